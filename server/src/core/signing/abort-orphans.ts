@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import type { Ended, OpenTransaction, TseClient, TseDevice } from '../tse/tse-device.ts';
-import type { SigningServices } from './sign-transaction.ts';
-import { abortProcess } from './tse-row.ts';
+import type { OpenTransaction, TseClient } from '../tse/tse-device.ts';
+import { type SigningServices, signTransaction } from './sign-transaction.ts';
+import { abortProcess, type TseRow } from './tse-row.ts';
 
 type Place = { readonly orgId: OrgId; readonly tssId: string; readonly locationId: string };
 type Sweep = { readonly place: Place; readonly client: TseClient };
@@ -12,7 +12,8 @@ const leftAlone = { minutes: 2 };
 
 /**
  * Ends what a device has open and nobody here waits for: a beginning whose answer came after it was given up, or one that only the
- * device knows. `undefined`: the device did not say what it has.
+ * device knows. It is written down before it is ended: whatever becomes of the program, no archive has a number that the books do
+ * not know. `undefined`: the device did not say what it has.
  */
 export async function abortOrphans(services: SigningServices, { place, client }: Sweep): Promise<number | undefined> {
   const { device, enter, now } = services;
@@ -22,44 +23,56 @@ export async function abortOrphans(services: SigningServices, { place, client }:
   let ended = 0;
   for (const one of open.value) {
     if (Temporal.Instant.compare(one.begun.startedAt, before) > 0) continue;
-    const known = await enter(place.orgId, (tx) => stateOf(tx, device, place, one));
-    if (known === 'asked' || known === 'begun') continue;
-    const txId = one.txId ?? randomUUID();
-    const answer = await device.finish(client, { txId, number: one.number }, abortProcess);
-    if (answer.said !== 'done') continue;
+    const found = await enter(place.orgId, (tx) => writeDown(tx, { place, client, one, now: now() }));
+    if (found === undefined) continue;
     ended += 1;
-    if (known === undefined)
-      await enter(place.orgId, (tx) => storeOrphan(tx, { place, client, txId, ended: answer.value, now: now() }));
+    if (found.isNew) await signTransaction(services, place.orgId, found.txId);
+    else await device.finish(client, { txId: found.txId, number: one.number }, abortProcess);
   }
   return ended;
 }
 
-async function stateOf(tx: Tx, device: TseDevice, { tssId }: Place, one: OpenTransaction): Promise<string | undefined> {
-  const rows = tx.selectFrom('app.tse_transactions').select('state').where('tss_id', '=', tssId);
-  const row =
-    device.traits.hasOwnIds && one.txId !== undefined
-      ? await rows.where('tx_id', '=', one.txId).executeTakeFirst()
-      : await rows.where('number', '=', one.number).executeTakeFirst();
-  return row?.state;
+type Orphan = Sweep & { readonly one: OpenTransaction; readonly now: Temporal.Instant };
+type Found = { readonly txId: string; readonly isNew: boolean };
+
+/** `undefined`: somebody here waits for it. Of two who find the same one, one writes it down. */
+async function writeDown(tx: Tx, orphan: Orphan): Promise<Found | undefined> {
+  const { client, one } = orphan;
+  await tx.selectFrom('app.tse_clients').select('until').where('client_id', '=', client.clientId).forUpdate().execute();
+  const known = await rowOf(tx, orphan);
+  if (!known) return { txId: await storeOrphan(tx, orphan), isNew: true };
+  if (known.state === 'asked' || known.state === 'begun') return undefined;
+  if (known.number === null) await storeNumber(tx, known, one);
+  return { txId: known.tx_id, isNew: false };
 }
 
-type Orphan = Sweep & { readonly txId: string; readonly ended: Ended; readonly now: Temporal.Instant };
+async function rowOf(tx: Tx, { place, one }: Orphan): Promise<TseRow | undefined> {
+  const rows = tx.selectFrom('app.tse_transactions').selectAll().where('tss_id', '=', place.tssId);
+  return one.txId === undefined
+    ? rows.where('number', '=', one.number).executeTakeFirst()
+    : rows.where('tx_id', '=', one.txId).executeTakeFirst();
+}
 
-async function storeOrphan(tx: Tx, { place, client, txId, ended, now }: Orphan): Promise<void> {
+/** Given up here before the device began it: it stays unsigned, and says which number of the archive is its own. */
+async function storeNumber(tx: Tx, row: TseRow, { number, begun }: OpenTransaction): Promise<void> {
+  await tx
+    .updateTable('app.tse_transactions')
+    .set({ number, started_at: begun.startedAt.toString() })
+    .where('tx_id', '=', row.tx_id)
+    .where('made_on', '=', row.made_on)
+    .where('number', 'is', null)
+    .execute();
+}
+
+async function storeOrphan(tx: Tx, { place, client, one, now }: Orphan): Promise<string> {
+  const txId = one.txId ?? randomUUID();
   const madeOn = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
-  const key = await tx
-    .insertInto('app.tse_keys')
-    .values({ org_id: place.orgId, tx_id: txId, made_on: madeOn })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('tx_id')
-    .executeTakeFirst();
-  if (!key) return;
+  const which = { org_id: place.orgId, tx_id: txId, made_on: madeOn };
+  await tx.insertInto('app.tse_keys').values(which).execute();
   await tx
     .insertInto('app.tse_transactions')
     .values({
-      org_id: place.orgId,
-      tx_id: txId,
-      made_on: madeOn,
+      ...which,
       tss_id: place.tssId,
       client_id: client.clientId,
       location_id: place.locationId,
@@ -67,15 +80,13 @@ async function storeOrphan(tx: Tx, { place, client, txId, ended, now }: Orphan):
       process_type: abortProcess.type,
       process_data: abortProcess.data,
       sign_until: now.toString(),
-      state: 'aborted',
-      number: ended.number,
-      started_at: ended.startedAt.toString(),
-      ended_at: ended.endedAt.toString(),
-      counter: ended.counter,
-      signature: ended.signature,
+      state: 'begun',
+      number: one.number,
+      started_at: one.begun.startedAt.toString(),
       error: 'orphan',
       asked_at: now.toString(),
       due_until: now.toString(),
     })
     .execute();
+  return txId;
 }
