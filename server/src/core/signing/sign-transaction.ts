@@ -45,7 +45,7 @@ async function take(tx: Tx, services: SigningServices, orgId: OrgId, txId: strin
   const outage = await openOutage(tx, { locationId: row.location_id, tssId: row.tss_id });
   if (!outage || !isTooSoonToTry(outage, lease.now)) return { row, outage };
   if (row.state === 'asked' && !row.is_unsure && row.process_type !== null) {
-    await storeUnsigned(tx, row, outage.reason);
+    await storeUnsigned(tx, row, { owner: lease.owner, error: outage.reason });
     return undefined;
   }
   await releaseLease(tx, row, { owner: lease.owner, until: lease.now.add(pauses.silent), isUnsure: row.is_unsure });
@@ -122,6 +122,8 @@ async function stillOpen(
   if (refusal === undefined) return kept(work, { ...row, is_unsure: false });
   if (row.error !== '') return giveUp(work, row, refusal);
   return store(work, async (tx) => {
+    const refused = await storeRefusal(tx, row, { ...leaseOf(work), error: refusal });
+    if (!refused) return undefined;
     await raiseIncident(tx, {
       orgId: work.orgId,
       locationId: row.location_id,
@@ -131,7 +133,7 @@ async function stillOpen(
       subject: { reason: refusal, txId: row.tx_id },
       at: work.now(),
     });
-    return storeRefusal(tx, row, refusal);
+    return refused;
   });
 }
 
@@ -158,7 +160,8 @@ function store<Result>(work: Work, write: (tx: Tx) => Promise<Result>): Promise<
 }
 
 async function giveUp(work: Work, row: LeasedRow, reason: string): Promise<undefined> {
-  await work.enter(work.orgId, (tx) => storeUnsigned(tx, row, reason));
+  const { owner, orgId } = work;
+  await work.enter(orgId, (tx) => storeUnsigned(tx, row, { owner, error: reason }));
 }
 
 async function giveBack(work: Work, row: LeasedRow): Promise<undefined> {

@@ -62,11 +62,12 @@ async function abandonOverdue(tx: Tx, now: Temporal.Instant, since: string): Pro
   );
 }
 
+/** Who was tried last comes last: a device that is down does not keep the others from being asked. */
 async function waitingAt(tx: Tx, now: Temporal.Instant, since: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select tx_id, tss_id from app.tse_transactions
       where made_on >= ${since} and (state = 'asked' or state = 'begun' and process_type is not null)
         and (owner_until is null or owner_until <= ${now.toString()})
-      order by asked_at, tx_id limit ${mostAtATime}`.execute(tx);
+      order by owner_until nulls first, asked_at, tx_id limit ${mostAtATime}`.execute(tx);
   return rows;
 }

@@ -44,26 +44,36 @@ export async function storeEnded(
     .execute();
 }
 
-/** Not signed, and never again: the mark and why. */
-export async function storeUnsigned(tx: Tx, row: LeasedRow, error: string): Promise<void> {
+/** Not signed, and never again: the mark and why. Only who is still at it may say so: another may be about to have it signed. */
+export async function storeUnsigned(
+  tx: Tx,
+  row: LeasedRow,
+  { owner, error }: { readonly owner: string; readonly error: string },
+): Promise<void> {
   await tx
     .updateTable('app.tse_transactions')
     .set({ state: 'failed', error: row.error === '' ? error : row.error, ...free })
     .where('tx_id', '=', row.tx_id)
     .where('made_on', '=', row.made_on)
     .where('state', '=', row.state)
+    .where('owner', '=', owner)
     .execute();
 }
 
 /** The device does not take what it is about: it is to be aborted there, and says why here. */
-export async function storeRefusal(tx: Tx, row: LeasedRow, error: string): Promise<LeasedRow | undefined> {
+export async function storeRefusal(
+  tx: Tx,
+  row: LeasedRow,
+  { owner, now, error }: Lease & { readonly error: string },
+): Promise<LeasedRow | undefined> {
   const refused = await tx
     .updateTable('app.tse_transactions')
-    .set({ error })
+    .set({ error, owner_until: leaseEnd(now).toString() })
     .where('tx_id', '=', row.tx_id)
     .where('made_on', '=', row.made_on)
     .where('state', '=', 'begun')
     .where('error', '=', '')
+    .where('owner', '=', owner)
     .returningAll()
     .executeTakeFirst();
   return refused && { ...refused, is_unsure: false, client_serial: row.client_serial };
