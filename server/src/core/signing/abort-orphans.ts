@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { OpenTransaction, TseClient } from '../tse/tse-device.ts';
+import { monthOf } from './ask-transaction.ts';
 import { type SigningServices, signTransaction } from './sign-transaction.ts';
 import { abortProcess, type TseRow } from './tse-row.ts';
 
@@ -48,9 +49,10 @@ async function writeDown(tx: Tx, orphan: Orphan): Promise<Found | undefined> {
 
 async function rowOf(tx: Tx, { place, one }: Orphan): Promise<TseRow | undefined> {
   const rows = tx.selectFrom('app.tse_transactions').selectAll().where('tss_id', '=', place.tssId);
-  return one.txId === undefined
-    ? rows.where('number', '=', one.number).executeTakeFirst()
-    : rows.where('tx_id', '=', one.txId).executeTakeFirst();
+  if (one.txId === undefined) return rows.where('number', '=', one.number).executeTakeFirst();
+  const madeOn = await monthOf(tx, one.txId);
+  if (madeOn === undefined) return undefined;
+  return rows.where('tx_id', '=', one.txId).where('made_on', '=', madeOn).executeTakeFirst();
 }
 
 /** Given up here before the device began it: it stays unsigned, and says which number of the archive is its own. */

@@ -5,22 +5,22 @@ import {
   openClock,
   openMortal,
   openProgram,
-  openSigningHouse,
-  type SigningHouse,
+  openSigningSite,
+  type SigningSite,
 } from '../../../test/tse-signing.ts';
 import type { Fault } from '../../../test/tse-stand-in.ts';
 
-let house: SigningHouse;
+let site: SigningSite;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  site = await openSigningSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 beforeEach(async () => {
-  await house.standIn.setFaults([]);
-  await house.forgetOutages();
+  await site.standIn.setFaults([]);
+  await site.forgetOutages();
 });
 
-const truthOf = async (txId: string) => (await house.standIn.truth()).get(txId);
+const truthOf = async (txId: string) => (await site.standIn.truth()).get(txId);
 
 /** A device that signs again whatever it is asked again, and one that takes offence at it. */
 const repeats: readonly (readonly [string, Fault])[] = [
@@ -38,43 +38,43 @@ describe.each(repeats)('a device that is asked twice and %s', (_, repeating) => 
   ];
 
   test.each(unheard)('[K2] %s that nobody heard of is not asked for again', async (__, fault) => {
-    const it = openProgram(house, openClock());
+    const it = openProgram(site, openClock());
     const txId = randomUUID();
-    await house.standIn.setFaults([repeating, fault]);
+    await site.standIn.setFaults([repeating, fault]);
     await it.say(txId);
     await it.sign(txId);
     const there = await truthOf(txId);
     expect(there).toMatchObject({ starts: 1, ends: 1, isOpen: false });
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished', signature: there?.signature });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished', signature: there?.signature });
   });
 
   test('[K2] neither is one that cannot even be looked for at first', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
     const look = { kind: 'error', on: ['tx.read'], status: 503, times: 3 };
-    await house.standIn.setFaults([repeating, { kind: 'lost', on: ['tx.finish'], times: 1 }, look]);
+    await site.standIn.setFaults([repeating, { kind: 'lost', on: ['tx.finish'], times: 1 }, look]);
     await it.say(txId);
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'begun' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'begun' });
     clock.now = clock.now.add({ seconds: 31 });
     await it.signWaiting();
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
     expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1 });
   });
 
   test.each([3, 5])('[K2] a program that dies with answer %i in its hands leaves the next one to look', async (at) => {
     const clock = openClock();
     const txId = randomUUID();
-    const dying = openProgram(house, clock, openMortal(house, { at, when: 'after' }));
-    await house.standIn.setFaults([repeating]);
+    const dying = openProgram(site, clock, openMortal(site, { at, when: 'after' }));
+    await site.standIn.setFaults([repeating]);
     await dying.say(txId);
     await expect(dying.sign(txId)).rejects.toThrow(Killed);
     clock.now = clock.now.add({ seconds: 16 });
-    await openProgram(house, clock).signWaiting();
+    await openProgram(site, clock).signWaiting();
     const there = await truthOf(txId);
     expect(there).toMatchObject({ starts: 1, ends: 1 });
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished', signature: there?.signature });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished', signature: there?.signature });
   });
 });
 
@@ -82,31 +82,29 @@ describe('a lease that is over', () => {
   test('[K2] who comes back too late with a refusal does not mark what another is at', async () => {
     const clock = openClock();
     const txId = randomUUID();
-    const { device } = house.standIn;
+    const { device } = site.standIn;
     const slow = Promise.withResolvers<void>();
-    const second = openProgram(house, clock, {
+    const second = openProgram(site, clock, {
       device: { ...device, begin: async (...asked) => (await slow.promise, device.begin(...asked)) },
     });
     let going: Promise<void> | undefined;
-    const begin = () => {
+    const isTaken = () =>
+      site.owner.sql('select 1 from app.tse_transactions where tx_id = $1 and owner_until > $2', [
+        txId,
+        clock.now.toString(),
+      ]);
+    const begin = async () => {
       clock.now = clock.now.add({ seconds: 16 });
       going = second.sign(txId);
-      const isTaken = () =>
-        house.owner.sql('select 1 from app.tse_transactions where tx_id = $1 and owner_until > $2', [
-          txId,
-          clock.now.toString(),
-        ]);
-      return expect
-        .poll(isTaken)
-        .toHaveLength(1)
-        .then(() => ({ said: 'refused', blame: 'device', reason: '423 E_TSS_DEFECTIVE' }) as const);
+      await expect.poll(isTaken).toHaveLength(1);
+      return { said: 'refused', blame: 'device', reason: '423 E_TSS_DEFECTIVE' } as const;
     };
-    const first = openProgram(house, clock, { device: { ...device, begin } });
+    const first = openProgram(site, clock, { device: { ...device, begin } });
     await first.say(txId);
     await first.sign(txId);
     slow.resolve();
     await going;
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
     expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1 });
   });
 });
@@ -114,57 +112,57 @@ describe('a lease that is over', () => {
 describe('an orphan', () => {
   const begunThereOnly = async () => {
     const txId = randomUUID();
-    await house.standIn.device.begin(house.client, txId);
+    await site.standIn.device.begin(site.client, txId);
     return txId;
   };
   const later = () => ({ now: Temporal.Now.instant().add({ minutes: 3 }) });
 
   test('[K1] is written down before it is ended: an end that nobody heard of stands in the books', async () => {
     const clock = later();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = await begunThereOnly();
-    await house.standIn.setFaults([
+    await site.standIn.setFaults([
       { kind: 'lost', on: ['tx.finish'], when: 'after' },
       { kind: 'error', on: ['tx.read'], status: 503 },
     ]);
     await it.abortOrphans();
-    await house.standIn.setFaults([]);
+    await site.standIn.setFaults([]);
     expect(await it.abortOrphans()).toBe(0);
     clock.now = clock.now.add({ seconds: 31 });
     await it.signWaiting();
     const there = await truthOf(txId);
     expect(there).toMatchObject({ starts: 1, ends: 1 });
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', error: 'orphan', signature: there?.signature });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', error: 'orphan', signature: there?.signature });
   });
 
   test('[K1] of two who find the same one, one ends it', async () => {
     const clock = later();
     const txId = await begunThereOnly();
-    await house.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }]);
-    await Promise.all([openProgram(house, clock).abortOrphans(), openProgram(house, clock).abortOrphans()]);
+    await site.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }]);
+    await Promise.all([openProgram(site, clock).abortOrphans(), openProgram(site, clock).abortOrphans()]);
     expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1 });
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', error: 'orphan' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', error: 'orphan' });
   });
 
   test('[K1] that was given up here before it was begun there keeps its mark and gets its number', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
     await it.say(txId, { paperSays: 'outage' });
     await it.sign(txId);
-    await house.standIn.device.begin(house.client, txId);
+    await site.standIn.device.begin(site.client, txId);
     clock.now = clock.now.add({ minutes: 3 });
     expect(await it.abortOrphans()).toBe(1);
     const there = await truthOf(txId);
     expect(there).toMatchObject({ ends: 1, processData: expect.stringMatching(/^AVBelegabbruch/) as string });
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', number: String(there?.number), signature: null });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', number: String(there?.number), signature: null });
   });
 });
 
 test('[K2] a device that is down does not keep what waits elsewhere from its turn', async () => {
   const clock = openClock();
-  const it = openProgram(house, clock);
-  await house.owner.sql(
+  const it = openProgram(site, clock);
+  await site.owner.sql(
     `with made as (
         insert into app.tse_keys select $1, gen_random_uuid(), $5::date from generate_series(1, 200) returning tx_id)
       insert into app.tse_transactions (org_id, tx_id, made_on, tss_id, client_id, location_id, kind, process_type, process_data,
@@ -172,10 +170,10 @@ test('[K2] a device that is down does not keep what waits elsewhere from its tur
         select $1, tx_id, $5::date, $2, $3, $4, 'sale', 'Kassenbeleg-V1', 'Beleg', now(), 'begun', '9' || row_number() over (),
           now(), now() - interval '1 hour', now() + interval '1 day', $5::timestamptz - interval '1 second'
           from made`,
-    [house.place.orgId, house.tssId, house.client.clientId, house.place.locationId, clock.now.toString()],
+    [site.place.orgId, site.tssId, site.client.clientId, site.place.locationId, clock.now.toString()],
   );
   const txId = randomUUID();
   await it.say(txId);
   await it.signWaiting();
-  expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+  expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
 });

@@ -104,7 +104,7 @@ for (const walk of walks)
           const txId = randomUUID();
           const where = `${when} step ${at}`;
           await site.forgetOutages();
-          await site.standIn.setFaults(faults);
+          await site.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }, ...faults]);
           const before = (await site.standIn.ledger()).devices[0];
           const { isKilled, askedInside } = await dieAndComeBack(walk, { at, when }, txId);
           killed += isKilled ? 1 : 0;
@@ -112,6 +112,7 @@ for (const walk of walks)
           await site.standIn.setFaults([]);
           const after = (await site.standIn.ledger()).devices[0];
           const row = await site.rowOf(txId);
+          const truth = (await site.standIn.truth()).get(txId);
           const atDevice = value(await site.standIn.device.find({ txId }));
           if (atDevice.state === 'absent') {
             expect(row, where).toMatchObject({ state: 'failed', signature: null });
@@ -127,6 +128,7 @@ for (const walk of walks)
               counter: atDevice.ended.counter,
             });
           else expect(atDevice.process.data, where).toMatch(/^AVBelegabbruch/);
+          expect(truth, where).toMatchObject({ starts: 1, ends: 1 });
           expect((after?.signatures ?? 0) - (before?.signatures ?? 0), where).toBe(2);
           expect(after?.open, where).toBe(0);
         }
