@@ -12,6 +12,7 @@ import { orders } from './mutants/orders.ts';
 import { promises } from './mutants/promises.ts';
 import { sessions } from './mutants/sessions.ts';
 import { sets } from './mutants/sets.ts';
+import { signing } from './mutants/signing.ts';
 import { settings } from './mutants/settings.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -22,6 +23,7 @@ export const allMutants: readonly Mutant[] = [
   ...orders,
   ...menus,
   ...settings,
+  ...signing,
   ...sets,
   ...books,
   ...invariants,

@@ -7,8 +7,8 @@ import { idsOf, titlesInTests } from './ids-in-tests.ts';
 import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** What a walk through the product found, by its number, or a check of the table service. */
-const finding = /^(?:(?:hole|floor|desk|design)-B?\d+|T\d+)$/;
+/** What a walk through the product found, by its number, or a check of the table service or of the fiscal pack. */
+const finding = /^(?:(?:hole|floor|desk|design)-B?\d+|[TK]\d+)$/;
 
 function findingsOf(title: string): readonly string[] {
   return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, word = '']) => (finding.test(word) ? [word] : []));
