@@ -62,10 +62,10 @@ const look = {
   '& th': { position: 'sticky', top: 0, bgcolor: tone('surface1'), color: 'text.secondary', fontWeight: 600 },
   '& th, & td': {
     height: rowHeight,
-    px: { xs: 0.75, sm: 1.5 },
+    px: { xs: 0.5, sm: 1.5 },
     py: { xs: 0.5, sm: 0 },
     textAlign: 'left',
-    fontSize: '0.9375rem',
+    fontSize: { xs: '0.875rem', sm: '0.9375rem' },
     borderBottom: `1px solid ${tone('hairline')}`,
     whiteSpace: { sm: 'nowrap' },
     overflowWrap: 'break-word',
