@@ -28,6 +28,7 @@ import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
 import { auditLog, entitlements, team } from './team.ts';
 import { till } from './till.ts';
+import { tse } from './tse.ts';
 import { zReports } from './z-reports.ts';
 
 /** The whole API on one page. */
@@ -40,6 +41,7 @@ export const contract = {
   organization,
   locations,
   goingLive,
+  tse,
   serviceRules: serviceRuleEndpoints,
   priceLists,
   sets: setEndpoints,

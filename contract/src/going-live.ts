@@ -23,6 +23,8 @@ const location = z.object({
     .nullable(),
   /** Who said that the location sells without a technical security device, and when. */
   unsigned: z.object({ at: instant, by: z.string() }).nullable(),
+  /** The provider has switched the TSE on here: selling without one can no longer be accepted. */
+  mustSign: z.boolean(),
   /** What is missing now. */
   missing: z.array(condition),
 });
@@ -34,8 +36,8 @@ export const goingLive = {
   show: endpoint.route({ method: 'GET', path: '/going-live' }).output(z.object({ locations: z.array(location) })),
 
   /**
-   * From now on tills of this location sell for real. Refused while anything is missing; that nothing is signed has to be
-   * accepted in so many words, also by a location that sold before anybody asked.
+   * From now on tills of this location sell for real. Refused while anything is missing; where the provider has not switched on the
+   * TSE, that nothing is signed has to be accepted in so many words, also by a location that sold before anybody asked.
    */
   start: endpoint
     .route({ method: 'POST', path: '/locations/{locationId}/going-live' })

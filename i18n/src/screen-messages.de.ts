@@ -31,5 +31,6 @@ export const lazyMessages = {
   setup: () => import('../messages/de/setup.json', { with: { type: 'json' } }),
   terms: () => import('../messages/de/terms.json', { with: { type: 'json' } }),
   till: () => import('../messages/de/till.json', { with: { type: 'json' } }),
+  tse: () => import('../messages/de/tse.json', { with: { type: 'json' } }),
   zreport: () => import('../messages/de/zreport.json', { with: { type: 'json' } }),
 };

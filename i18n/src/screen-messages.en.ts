@@ -30,5 +30,6 @@ export const lazyMessages = {
   setup: () => import('../messages/en/setup.json', { with: { type: 'json' } }),
   terms: () => import('../messages/en/terms.json', { with: { type: 'json' } }),
   till: () => import('../messages/en/till.json', { with: { type: 'json' } }),
+  tse: () => import('../messages/en/tse.json', { with: { type: 'json' } }),
   zreport: () => import('../messages/en/zreport.json', { with: { type: 'json' } }),
 };

@@ -69,6 +69,8 @@ describe('[R8.29] the configuration', () => {
     expect(() => readConfig({ ...https, AUTH_SECRET: 'development secret that is long enough' })).toThrow(
       /development secret/,
     );
+    for (const FISKALY_BASE_URL of ['http://127.0.0.1:8090/api/v2', 'https://fiskaly.com.example/api/v2'])
+      expect(() => readConfig({ ...https, FISKALY_BASE_URL })).toThrow(/FISKALY_BASE_URL: a stand-in signs nothing/);
     expect(() => readConfig({ ...https, SECRETS_KEY: '' })).toThrow(/SECRETS_KEY: needs a key of your own/);
   });
 

@@ -5,6 +5,7 @@ import { entitlements } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
+import type { TseVendor } from './core/tse/tse-vendor.ts';
 import { plantedFaults } from './core/ingest/planted-fault-names.ts';
 import { splitSecretsKey } from './platform/secrets/seal.ts';
 
@@ -64,6 +65,7 @@ const environment = z.object({
     .string()
     .regex(/^\d+(\.\d+){0,2}$/, 'must be a version like 0.2.0')
     .optional(),
+  FISKALY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
 
@@ -103,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: value.LOG_LEVEL,
     entitledFromStart: value.ENTITLED_FROM_START ?? [],
     tseProvider: value.TSE_PROVIDER,
+    tseVendor: vendorOf(value),
     tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     plantedFault: value.PLANTED_FAULT,
   };
@@ -143,12 +146,23 @@ function unsafeInProduction(value: z.infer<typeof environment>, arePlaceholders:
   if (value.AUTH_SECRET.includes('development')) problems.push('AUTH_SECRET: the development secret must not be used');
   if (value.SECRETS_KEY.includes('development')) problems.push('SECRETS_KEY: needs a key of your own in production');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
+  if (vendorOf(value).provider === 'double') problems.push('FISKALY_BASE_URL: a stand-in signs nothing that counts');
   if (value.TSE_PROVIDER === 'simulated') problems.push('TSE_PROVIDER: a simulated device signs nothing that counts');
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   if (arePlaceholders)
     problems.push('LEGAL_DIR: imprint or privacy still hold placeholders; write your own texts, without {{ }}');
   return problems;
+}
+
+/** The vendor, or the stand-in that is asked in its words: in development nobody asks the vendor by accident. */
+function vendorOf({ NODE_ENV, FISKALY_BASE_URL }: z.infer<typeof environment>): TseVendor {
+  const standIn = 'http://127.0.0.1:8090/api/v2';
+  const usual = NODE_ENV === 'production' ? 'https://kassensichv-middleware.fiskaly.com/api/v2' : standIn;
+  const baseUrl = FISKALY_BASE_URL ?? usual;
+  const { protocol, hostname } = new URL(baseUrl);
+  const isVendor = protocol === 'https:' && hostname.endsWith('.fiskaly.com');
+  return { baseUrl, provider: isVendor ? 'fiskaly' : 'double' };
 }
 
 /** `AUTH_SECRET_FILE=/run/secrets/auth_secret` says where `AUTH_SECRET` stands, for what should not stand in an environment. */

@@ -75,6 +75,7 @@ export async function openContext(config: Config, log: Log) {
       attempts: openAttempts(authPool),
       seals: openSeals(config.authSecret),
       sealer: openSealer(config.secretsKey),
+      tseVendor: config.tseVendor,
       files: openFileStore(config.files),
       tills,
       queue,

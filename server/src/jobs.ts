@@ -9,6 +9,7 @@ import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { signWithTse } from './core/signing/sign-with-tse.job.ts';
+import { tendTse } from './core/tse-setup/tend-tse.job.ts';
 
 /** Every job there is. */
 export const jobs: readonly QueuedJob<JobServices>[] = [
@@ -18,6 +19,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   mailNotice,
   nightlyMaintenance,
   signWithTse,
+  tendTse,
   closeDays,
   buildDatevBatch,
   buildOrderOverview,
@@ -27,4 +29,5 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
 export const clocks: readonly Clock[] = [
   { jobName: nightlyMaintenance.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
+  { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
 ];

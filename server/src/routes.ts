@@ -143,6 +143,7 @@ import { showOpenDay } from './features/z-reports/show-open-day.ts';
 import { showZReport } from './features/z-reports/show-z-report.ts';
 import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { tseVerbs } from './features/tse/tse-verbs.ts';
 
 /** Every endpoint of the API. Forgetting one is a compile error: the contract is the list. */
 export const routes = api.router({
@@ -200,6 +201,7 @@ export const routes = api.router({
     saveStations,
   },
   goingLive: { show: showGoingLive, start: startGoingLive },
+  tse: tseVerbs,
   serviceRules: { show: showServiceRules, save: saveServiceRules },
   sets: { show: showSet, save: saveSet },
   priceLists,

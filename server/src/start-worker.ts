@@ -8,7 +8,7 @@ import { watchInstallation } from './platform/metrics/watch-installation.ts';
 import { openTse } from './core/tse/open-tse.ts';
 
 export async function startWorker({ config, log, services, metrics }: Context): Promise<AsyncDisposable> {
-  const { db, accounts, attempts, enter, queue, files } = services;
+  const { db, accounts, attempts, enter, queue, files, sealer } = services;
   const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
   metrics.lookBefore(watchInstallation({ registry: metrics.registry, read: readInstallationFiguresWith(db) }));
   await queue.work(jobs, clocks, {
@@ -17,6 +17,7 @@ export async function startWorker({ config, log, services, metrics }: Context): 
     enter,
     db,
     files,
+    sealer,
     sendMail: countMails(mail.sendMail, metrics),
     tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),

@@ -50,6 +50,11 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, $2, 'Feierabend', '{1,2,3,4,5}', 1020, 1140 from (${place}) here`,
     [randomUUID()],
   );
+  await run(
+    `insert into app.tse_devices (org_id, location_id, tss_id, provider, reach, is_test, created_at)
+     select org_id, location_id, $2, 'double', 'server', true, now() from (${place}) here`,
+    [randomUUID()],
+  );
   const printerId = randomUUID();
   await run(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,

@@ -22,6 +22,7 @@ const deskRooms = [
   'reports',
   'revenues',
   'serviceRules',
+  'tse',
   'sets',
   'zReports',
 ] as const;

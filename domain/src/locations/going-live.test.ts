@@ -1,28 +1,89 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveConditions, missingToGoLive, mustTrain, receiptAddress } from './going-live.ts';
+import {
+  isSignedFor,
+  liveConditions,
+  missingToGoLive,
+  mustTrain,
+  receiptAddress,
+  type SigningFacts,
+} from './going-live.ts';
 
 const nowhere = { street: '', postalCode: '', city: '' };
 const somewhere = { street: 'Am Lindenhof 1', postalCode: '84028', city: 'Landshut' };
+const unsigned: SigningFacts = {
+  isEntitled: false,
+  isUnsignedAccepted: true,
+  hasSteadyInternet: undefined,
+  devices: [],
+  registers: [undefined],
+};
 const ready = {
   organization: { ...somewhere, taxNumber: '132/5815/0815', vatId: '' },
   location: nowhere,
-  isUnsignedAccepted: true,
+  signing: unsigned,
 };
+const real = { isReady: true, isTest: false, isInHouse: false };
+const signed: SigningFacts = {
+  isEntitled: true,
+  isUnsignedAccepted: false,
+  hasSteadyInternet: true,
+  devices: [real],
+  registers: [0, 0],
+};
+const devices = fc.array(fc.record({ isReady: fc.boolean(), isTest: fc.boolean(), isInHouse: fc.boolean() }), {
+  maxLength: 3,
+});
+const registers = fc.array(fc.option(fc.nat(2), { nil: undefined }), { maxLength: 4 });
 
 test('[desk-1] a new organisation lacks all of it, in the order in which it is asked for', () => {
   const organization = { ...nowhere, taxNumber: '', vatId: '' };
-  expect(missingToGoLive({ organization, location: nowhere, isUnsignedAccepted: false })).toEqual(liveConditions);
+  const signing = { ...unsigned, isUnsignedAccepted: false };
+  expect(missingToGoLive({ organization, location: nowhere, signing })).toEqual(liveConditions);
   expect(missingToGoLive(ready)).toEqual([]);
 });
 
 test('[desk-1] selling without a signature is only ever said, never concluded', () => {
   fc.assert(
     fc.property(fc.record({ taxNumber: fc.string(), vatId: fc.string() }), (numbers) => {
-      const facts = { ...ready, organization: { ...ready.organization, ...numbers }, isUnsignedAccepted: false };
+      const signing = { ...unsigned, isUnsignedAccepted: false };
+      const facts = { ...ready, organization: { ...ready.organization, ...numbers }, signing };
       expect(missingToGoLive(facts)).toContain('signing');
     }),
   );
+});
+
+test('[K19][D22] once the provider has switched it on, only a real device for every register will do', () => {
+  expect(missingToGoLive({ ...ready, signing: signed })).toEqual([]);
+  for (const lacking of [
+    { devices: [] },
+    { devices: [{ ...real, isTest: true }] },
+    { devices: [{ ...real, isReady: false }] },
+    { registers: [0, undefined] },
+    { devices: [real, { ...real, isTest: true }], registers: [0, 1] },
+  ])
+    expect(missingToGoLive({ ...ready, signing: { ...signed, ...lacking } })).toEqual(['signing']);
+  fc.assert(
+    fc.property(devices, registers, fc.boolean(), fc.boolean(), (some, used, isUnsignedAccepted, hasSteadyInternet) => {
+      const signing = { isEntitled: true, devices: some, registers: used, isUnsignedAccepted, hasSteadyInternet };
+      const without = { ...signing, isUnsignedAccepted: !isUnsignedAccepted };
+      expect(missingToGoLive({ ...ready, signing })).toEqual(missingToGoLive({ ...ready, signing: without }));
+      if (some.every(({ isTest, isReady }) => isTest || !isReady)) expect(isSignedFor(signing)).toBe(false);
+    }),
+  );
+});
+
+test('[desk-1][K11] without steady internet no register goes live on a device in the cloud', () => {
+  fc.assert(
+    fc.property(devices, registers, fc.constantFrom(false, undefined), (some, used, hasSteadyInternet) => {
+      const signing = { ...signed, devices: some, registers: used, hasSteadyInternet };
+      const inCloud = { ...signing, devices: some.map((device) => ({ ...device, isInHouse: false })) };
+      expect(isSignedFor(inCloud)).toBe(false);
+      expect(missingToGoLive({ ...ready, signing: inCloud })).toEqual(['signing']);
+    }),
+  );
+  const inHouse = { ...signed, hasSteadyInternet: false, devices: [{ ...real, isInHouse: true }] };
+  expect(isSignedFor(inHouse)).toBe(true);
 });
 
 test('[desk-1] the address is that of the receipt: the place’s own, else the business’s', () => {

@@ -11,6 +11,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Enqueue } from '../../platform/jobs/job-queue.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import type { Tills } from '../tills/open-tills.ts';
+import type { TseVendor } from '../tse/tse-vendor.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { RequestView } from './edge.ts';
@@ -31,7 +32,6 @@ export type Call = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly seals: Seals;
-  readonly sealer: Sealer;
   readonly tills: Tills;
   readonly files: FileStore;
   /** What the operator grants to every new location. */
@@ -50,6 +50,8 @@ export type OutsideCall = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly seals: Seals;
+  readonly sealer: Sealer;
+  readonly tseVendor: TseVendor;
   readonly directory: Directory;
   readonly files: FileStore;
   readonly tills: Tills;

@@ -9,6 +9,7 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Tills } from '../tills/open-tills.ts';
+import type { TseVendor } from '../tse/tse-vendor.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 
@@ -20,6 +21,7 @@ export type Services = {
   readonly attempts: Attempts;
   readonly seals: Seals;
   readonly sealer: Sealer;
+  readonly tseVendor: TseVendor;
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly tills: Tills;

@@ -18,13 +18,15 @@ export const inside = guarded.use(withinOrganization).use(answerOnce);
 
 /** For endpoints that have no organisation, or not yet. */
 export const outside = guarded.use(({ context, next }) => {
-  const { accounts, attempts, seals, directory, files, tills, queue, enter } = servicesOf(context);
+  const { accounts, attempts, seals, sealer, tseVendor, directory, files, tills, queue, enter } = servicesOf(context);
   const { visitor, request, setCookies, now, log } = context;
   const call: OutsideCall = {
     visitor,
     accounts,
     attempts,
     seals,
+    sealer,
+    tseVendor,
     directory,
     files,
     tills,

@@ -19,7 +19,7 @@ export const withinOrganization = os
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
     const { queue, enter, ...shared } = servicesOf(context);
-    const { accounts, attempts, seals, sealer, tills, files, entitledFromStart } = shared;
+    const { accounts, attempts, seals, tills, files, entitledFromStart } = shared;
     const { role, rights } = visitor;
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role, rights };
 
@@ -33,7 +33,7 @@ export const withinOrganization = os
       await writeSupportTrace(tx, { actor, now, endpoint, asked: input, isRead: context.request.isRead });
       const enqueue = queue.enqueueIn(tx);
       const work = { actor, tx, enqueue, audit, afterCommit, now, log };
-      const call: Call = { ...work, accounts, attempts, seals, sealer, tills, files, entitledFromStart };
+      const call: Call = { ...work, accounts, attempts, seals, tills, files, entitledFromStart };
       return next({ context: call });
     });
     for (const run of done) run();

@@ -9,6 +9,7 @@ import type { PriceList } from '@tresen/domain/offer/price-list';
 import { isServiceOffered, type ServiceRules } from '@tresen/domain/offer/service-rules';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { signingFacts } from '../going-live/signing-facts.ts';
 import { withSets } from '../sets/with-sets.ts';
 import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
@@ -43,7 +44,7 @@ export async function readCatalogue(
     .execute();
   const live = await tx
     .selectFrom('app.go_lives')
-    .select('unsigned_accepted_at')
+    .select('live_at')
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
@@ -61,7 +62,7 @@ export async function readCatalogue(
     vatId: row.vat_id,
   };
   const address = { street: place.street, postalCode: place.postal_code, city: place.city };
-  const isUnsignedAccepted = (live?.unsigned_accepted_at ?? null) !== null;
+  const signing = (await signingFacts(tx))(locationId);
   const content = {
     organization,
     location: {
@@ -75,7 +76,7 @@ export async function readCatalogue(
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
       ...(row.small_from !== null && (await isReadable()) && { smallFrom: row.small_from }),
       isLive: live !== undefined,
-      missingToGoLive: missingToGoLive({ organization, location: address, isUnsignedAccepted }),
+      missingToGoLive: missingToGoLive({ organization, location: address, signing }),
       ...address,
       receiptHeader: place.receipt_header,
       receiptFooter: place.receipt_footer,

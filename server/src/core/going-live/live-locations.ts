@@ -1,6 +1,7 @@
 import { type LiveCondition, liveConditions, missingToGoLive } from '@tresen/domain/locations/going-live';
 import type { PostalAddress } from '@tresen/domain/basics/postal-address';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { signingFacts } from './signing-facts.ts';
 
 export type LivePlaceRow = {
   readonly locationId: string;
@@ -8,6 +9,8 @@ export type LivePlaceRow = {
   readonly hasOwnAddress: boolean;
   readonly act: { readonly at: string; readonly by: string | null; readonly missing: readonly LiveCondition[] } | null;
   readonly unsigned: { readonly at: string; readonly by: string } | null;
+  /** From then on nobody accepts to sell without a security device any more. */
+  readonly mustSign: boolean;
   /** What is missing now. */
   readonly missing: readonly LiveCondition[];
 };
@@ -32,7 +35,9 @@ export async function liveLocations(tx: Tx): Promise<readonly LivePlaceRow[]> {
     .orderBy('location.location_id')
     .execute();
   const organization = { ...addressOf(details), taxNumber: details.tax_number, vatId: details.vat_id };
+  const signingOf = await signingFacts(tx);
   return rows.map((row) => {
+    const signing = signingOf(row.location_id);
     const unsigned =
       row.unsigned_accepted_at && row.unsigned_accepted_by
         ? { at: row.unsigned_accepted_at.toString(), by: row.unsigned_accepted_by }
@@ -45,7 +50,8 @@ export async function liveLocations(tx: Tx): Promise<readonly LivePlaceRow[]> {
         ? { at: row.live_at.toString(), by: row.live_by, missing: conditionsIn(row.missing ?? []) }
         : null,
       unsigned,
-      missing: missingToGoLive({ organization, location: addressOf(row), isUnsignedAccepted: unsigned !== null }),
+      mustSign: signing.isEntitled,
+      missing: missingToGoLive({ organization, location: addressOf(row), signing }),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { Attempts } from '../../platform/auth/attempts.ts';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { SendMail } from '../../platform/mail/send-mail.ts';
 import type { TseAdapter } from '../tse/tse-adapter.ts';
 
@@ -13,6 +14,7 @@ export type JobServices = {
   readonly attempts: Attempts;
   readonly sendMail: SendMail;
   readonly files: FileStore;
+  readonly sealer: Sealer;
   /** The fiscal security device. */
   readonly tse: TseAdapter;
   /** Runs `effect` once per job, however often the job runs. */

@@ -4,6 +4,7 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../core/calls/use-case.ts';
+import { tendTse } from '../../core/tse-setup/tend-tse.job.ts';
 import { readDeviceCode } from './device-code.ts';
 import { heldCode, type HeldCode } from './held-code.ts';
 import { openRegister, type OpenRegister, registerWrittenBy } from './open-register.ts';
@@ -23,7 +24,7 @@ type Newcomer = {
 
 /** The code is used up by the device that shows it first. The same device may ask again, if it never heard the answer. */
 export const enrolDevice = outside.till.enrol.handler(async ({ input, context, errors }) => {
-  const { attempts, seals, directory, enter, request, now } = context;
+  const { attempts, seals, directory, enter, enqueue, request, now } = context;
   const attempt = { kind: 'device-code', subject: request.address };
   const place = await attempts.take(attempt, enrolmentLimit.withinSeconds, now);
   const retryAfterSeconds = waitSeconds(enrolmentLimit, place.earlier, now.epochMilliseconds);
@@ -38,6 +39,9 @@ export const enrolDevice = outside.till.enrol.handler(async ({ input, context, e
   const enrolled = await enter(found.orgId, (tx) => enrol(tx, { ...device, ...found, now })).catch((error: unknown) => {
     throw violatedUniqueness(error) === undefined ? error : errors['device/known']();
   });
+
+  // Where there is a TSE, a new register gets to know it by itself.
+  if (enrolled.register) await enqueue(tendTse, { orgId: found.orgId });
 
   // Only this one: who has a code of his own shall not buy twenty more guesses with it.
   await place.giveBack();

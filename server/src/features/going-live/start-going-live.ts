@@ -12,13 +12,14 @@ export const startGoingLive = inside.goingLive.start.handler(async ({ input, con
   const location = (await liveLocations(tx)).find((one) => one.locationId === locationId);
   if (!location) throw notFound('location');
 
-  const lacking = location.missing.filter((condition) => condition !== 'signing' || !acceptsUnsigned);
+  const maySellUnsigned = acceptsUnsigned && !location.mustSign;
+  const lacking = location.missing.filter((condition) => condition !== 'signing' || !maySellUnsigned);
   if (lacking.length > 0)
     throw errors['location/not-ready']({
       data: { fields: lacking.map((condition) => ({ path: condition, code: 'missing' })) },
     });
 
-  const isAccepting = location.unsigned === null && acceptsUnsigned;
+  const isAccepting = location.unsigned === null && maySellUnsigned;
   const accepted = isAccepting
     ? { unsigned_accepted_at: now.toString(), unsigned_accepted_by: actor.userId }
     : undefined;

@@ -480,6 +480,7 @@ export interface AppLocations {
   email: Generated<string>;
   ends_at: ColumnType<Temporal.Instant, string, string> | null;
   features: Generated<string[]>;
+  has_steady_internet: boolean | null;
   kind: Generated<string>;
   location_id: string;
   logo_file_id: string | null;
@@ -491,6 +492,7 @@ export interface AppLocations {
   payment_types: Generated<string[]>;
   phone: Generated<string>;
   postal_code: Generated<string>;
+  receipt_exemption: Generated<string>;
   receipt_footer: Generated<string>;
   receipt_header: Generated<string>;
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -932,6 +934,24 @@ export interface AppTrainingSales {
   z_no: number | null;
 }
 
+export interface AppTseArchives {
+  file_key: string;
+  from_counter: number;
+  kept_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  sha256: string;
+  size_bytes: number;
+  to_counter: number;
+  tss_id: string;
+}
+
+export interface AppTseCertificateWords {
+  days_left: number;
+  org_id: string;
+  told_at: ColumnType<Temporal.Instant, string, string>;
+  tss_id: string;
+}
+
 export interface AppTseClients {
   client_id: string;
   org_id: string;
@@ -950,14 +970,17 @@ export interface AppTseDevices {
   certification_id: Generated<string>;
   created_at: ColumnType<Temporal.Instant, string, string>;
   encoding: Generated<string>;
+  is_pin_set: Generated<boolean>;
   is_test: boolean;
   location_id: string;
   org_id: string;
   provider: string;
   public_key: Generated<string>;
   reach: string;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
   secrets: Generated<string>;
   serial: Generated<string>;
+  setup_error: Generated<string>;
   setup_step: Generated<string>;
   state: Generated<string>;
   time_format: Generated<string>;
@@ -1187,6 +1210,8 @@ export interface DB {
   "app.stream_heads": AppStreamHeads;
   "app.support_grants": AppSupportGrants;
   "app.training_sales": AppTrainingSales;
+  "app.tse_archives": AppTseArchives;
+  "app.tse_certificate_words": AppTseCertificateWords;
   "app.tse_clients": AppTseClients;
   "app.tse_devices": AppTseDevices;
   "app.tse_keys": AppTseKeys;

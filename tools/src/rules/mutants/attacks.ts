@@ -109,8 +109,8 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'desk-1',
     file: 'domain/src/locations/going-live.ts',
-    text: 'signing: ({ isUnsignedAccepted }: LiveFacts) => isUnsignedAccepted',
-    replacement: 'signing: ({ isUnsignedAccepted }: LiveFacts) => isUnsignedAccepted || true',
+    text: ': signing.isUnsignedAccepted),',
+    replacement: ': signing.isUnsignedAccepted || true),',
     test: { file: 'domain/src/locations/going-live.test.ts', title: 'selling without a signature is only ever said' },
   },
   {

@@ -232,4 +232,25 @@ export const promises: readonly Mutant[] = [
     replacement: '',
     test: { file: 'domain/src/menu/opening-hours.test.ts', title: 'a single day beats a holiday' },
   },
+  {
+    rule: 'D22',
+    file: 'domain/src/locations/going-live.ts',
+    text: 'isReady && !isTest && (',
+    replacement: 'isReady && (',
+    test: { file: 'domain/src/locations/going-live.test.ts', title: 'only a real device for every register will do' },
+  },
+  {
+    rule: 'desk-1',
+    file: 'domain/src/locations/going-live.ts',
+    text: '(isInHouse || hasSteadyInternet === true)',
+    replacement: '(isInHouse || hasSteadyInternet !== undefined)',
+    test: { file: 'domain/src/locations/going-live.test.ts', title: 'no register goes live on a device in the cloud' },
+  },
+  {
+    rule: 'R6.4',
+    file: 'domain/src/locations/tse-setup.ts',
+    text: "return isPinSet ? 'initialize' : 'pin'",
+    replacement: "return 'initialize'",
+    test: { file: 'domain/src/locations/tse-setup.test.ts', title: 'nobody says a PIN that may not be set' },
+  },
 ];

@@ -156,6 +156,10 @@ export const routes: readonly RouteRow[] = [
     await loadTranslations('prices');
     return (await import('../features/settings/price-lists/price-lists-screen.tsx')).PriceListsScreen;
   }),
+  settings('/admin/settings/locations/:locationId/tse', 'tse', async () => {
+    await loadTranslations('tse');
+    return (await import('../features/settings/tse/tse-screen.tsx')).TseScreen;
+  }),
   settings('/admin/settings/locations/:locationId/service', 'service', async () => {
     await loadTranslations('service');
     return (await import('../features/settings/service/service-screen.tsx')).ServiceScreen;

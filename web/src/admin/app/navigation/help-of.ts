@@ -24,6 +24,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   printers: 'printers',
   priceLists: 'organization',
   service: 'organization',
+  tse: 'organization',
   organization: 'organization',
   goingLive: 'first-steps',
   team: 'team',

@@ -22,3 +22,7 @@ export function priceListsPath(locationId: string): string {
 export function priceListPath(locationId: string, priceListId: string): string {
   return `${priceListsPath(locationId)}?list=${priceListId}`;
 }
+
+export function tsePath(locationId: string): string {
+  return `${locationPath(locationId)}/tse`;
+}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { LiveLocation } from '@tresen/contract/going-live';
 import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
@@ -15,6 +16,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
+import { tsePath } from '../paths.ts';
 
 /** What the law asks for in careful words, the explicit yes of a person, and the act. */
 export function StartForm({ location }: { location: LiveLocation }) {
@@ -22,8 +24,8 @@ export function StartForm({ location }: { location: LiveLocation }) {
   const [isAccepted, setAccepted] = useState(false);
   const start = useCall(api.goingLive.start);
   const isAdmin = useSignedIn().role === 'admin';
-  const needsYes = location.missing.includes('signing');
-  const hasGaps = location.missing.some((condition) => condition !== 'signing');
+  const needsYes = location.missing.includes('signing') && !location.mustSign;
+  const hasGaps = location.missing.some((condition) => condition !== 'signing' || location.mustSign);
 
   async function act(): Promise<void> {
     await start.mutateAsync({ locationId: location.locationId, acceptsUnsigned: isAccepted });
@@ -32,7 +34,14 @@ export function StartForm({ location }: { location: LiveLocation }) {
     await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
   }
 
-  const law = (
+  const law = location.mustSign ? (
+    <Typography variant="body2" color="textSecondary">
+      {t('goingLive.mustSign')}{' '}
+      <MuiLink component={Link} to={tsePath(location.locationId)}>
+        {t('goingLive.toTse')}
+      </MuiLink>
+    </Typography>
+  ) : (
     <Typography variant="body2" color="textSecondary">
       {t('goingLive.signingText')} {t('goingLive.provider')}{' '}
       <MuiLink href={localPath(currentLocale(), '/imprint')}>{t('goingLive.contact')}</MuiLink>

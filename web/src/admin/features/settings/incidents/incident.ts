@@ -58,6 +58,8 @@ const kinds = [
   'tse-outage',
   'tse-rejected',
   'sold-before-live',
+  'tse-certificate-ends',
+  'tse-export-broken',
   'step-odd',
 ] as const;
 type Kind = (typeof kinds)[number];

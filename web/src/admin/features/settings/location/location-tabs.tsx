@@ -4,14 +4,19 @@ import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
-import { areasPath, locationPath, priceListsPath } from '../paths.ts';
+import { areasPath, locationPath, priceListsPath, tsePath } from '../paths.ts';
 
-type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' };
+type LocationTabsProps = {
+  locationId: string;
+  tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' | 'tse';
+};
 
 /** The pages about one place. */
 export function LocationTabs({ locationId, tab }: LocationTabsProps) {
   const { routes, settings } = translations();
   const { data } = useQuery(queries.areas.list.queryOptions({ input: { locationId } }));
+  // What only the provider switches on is known of the location itself; without it nothing of the TSE is loaded.
+  const { data: location } = useQuery(queries.locations.show.queryOptions({ input: { locationId } }));
   const here = useSignedIn().locations.find((each) => each.locationId === locationId);
   const isTill = here?.features.includes('point-of-sale') ?? false;
   const tabs = [
@@ -23,6 +28,9 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
           { name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') },
           { name: 'price-lists', to: priceListsPath(locationId), label: routes('priceLists') },
         ]
+      : []),
+    ...(isTill && location?.entitlements.includes('tse')
+      ? [{ name: 'tse', to: tsePath(locationId), label: routes('tse') }]
       : []),
   ];
   return (

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTillDevice, type TillDevice } from '../../../test/till-device.ts';
+import { openSetup, orgId } from '../../../test/tse-setup.ts';
+import { isGapless, tarCounters } from './tar-counters.ts';
+import { tendDevices } from './tend-devices.ts';
+
+let setup: Awaited<ReturnType<typeof openSetup>>;
+let first: TillDevice;
+beforeAll(async () => {
+  setup = await openSetup();
+  first = await openTillDevice(setup.owner, undefined, 'K1');
+});
+afterAll(() => setup.close());
+beforeEach(async () => {
+  await setup.standIn.setFaults([]);
+  await setup.forget();
+});
+
+const tend = () => tendDevices(setup.services, orgId);
+
+async function ready(): Promise<string> {
+  const tssId = await setup.begin();
+  await tend();
+  expect(await setup.device(tssId)).toMatchObject({ state: 'ready' });
+  return tssId;
+}
+
+type Archive = { from_counter: string; to_counter: string; file_key: string; sha256: string };
+const archives = (tssId: string) =>
+  setup.owner.sql<Archive>('select * from app.tse_archives where tss_id = $1 order by from_counter', [tssId]);
+
+test('[K22] a new register gets to know the device by itself, an ended one is taken leave of', async () => {
+  const tssId = await ready();
+  expect(await setup.clients(tssId)).toMatchObject([{ register_id: first.registerId, until: null }]);
+  const second = await openTillDevice(setup.owner, undefined, 'K2');
+  await tend();
+  expect(await setup.clients(tssId)).toHaveLength(2);
+  await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [second.registerId]);
+  await tend();
+  const of = async () => (await setup.clients(tssId)).find(({ register_id }) => register_id === second.registerId);
+  expect((await of())?.until).toBeInstanceOf(Date);
+  const { registerId } = second;
+  await setup.owner.sql('update app.register_series set closed_at = null where register_id = $1', [registerId]);
+  await tend();
+  expect((await of())?.until).toBeNull();
+  await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [registerId]);
+});
+
+test('[K24] what was signed is kept once a day, by counters without a gap, with its hash', async () => {
+  const tssId = await ready();
+  await tend();
+  const [kept, ...none] = await archives(tssId);
+  expect(none).toEqual([]);
+  const tar = await readFile(join(setup.folder, kept?.file_key ?? ''));
+  expect(hash('sha256', tar, 'hex')).toBe(kept?.sha256);
+  expect(isGapless(tarCounters(tar), { from: 1n, to: BigInt(kept?.to_counter ?? 0) })).toBe(true);
+  await openTillDevice(setup.owner, undefined, 'K3');
+  await tend();
+  expect(await archives(tssId)).toHaveLength(1);
+  setup.clock.now = setup.clock.now.add({ hours: 24 });
+  await tend();
+  const [, next] = await archives(tssId);
+  expect(Number(next?.from_counter)).toBe(Number(kept?.to_counter) + 1);
+  const gap = setup.owner.sql(
+    `insert into app.tse_archives select org_id, tss_id, to_counter + 2, to_counter + 3, 'x', sha256, 1, now()
+      from app.tse_archives where from_counter = $1 and tss_id = $2`,
+    [next?.from_counter, tssId],
+  );
+  await expect(gap).rejects.toThrow('no gap');
+});
+
+test('[K23] a device that another one follows is retired once its last export is kept; both stay', async () => {
+  const old = await ready();
+  const next = await setup.begin();
+  await tend();
+  expect(await setup.device(next)).toMatchObject({ state: 'ready' });
+  expect((await setup.clients(old)).every(({ until }) => until !== null)).toBe(true);
+  expect((await setup.clients(next)).every(({ until }) => until === null)).toBe(true);
+  await tend();
+  expect(await setup.device(old)).toMatchObject({ state: 'retired' });
+  const kept = await archives(old);
+  const { signature_counter } = (await (await setup.standIn.ask('GET', `/tss/${old}`)).json()) as {
+    signature_counter: string;
+  };
+  expect(String(kept.at(-1)?.to_counter)).toBe(signature_counter);
+});
+
+test('[K21] the end of a certificate is told once at each of its days, and daily at last', async () => {
+  const tssId = await ready();
+  const until = setup.clock.now.add({ hours: 24 * 181 });
+  await setup.owner.sql('update app.tse_devices set certificate_until = $1 where tss_id = $2', [
+    until.toString(),
+    tssId,
+  ]);
+  const told = async () =>
+    (
+      await setup.owner.sql<{ days: string }>(
+        `select subject ->> 'days' as days from app.incidents where kind = 'tse-certificate-ends' order by opened_at`,
+      )
+    ).map(({ days }) => Number(days));
+  const days = [185, 180, 179, 100, 90, 30, 8, 7, 6, 6, 0, -1];
+  for (const left of days) {
+    setup.clock.now = until.subtract({ hours: 24 * left });
+    await tend();
+  }
+  expect(await told()).toEqual([180, 90, 30, 7, 6, 0, -1]);
+});

@@ -1,0 +1,18 @@
+import { inside } from '../../core/calls/use-case.ts';
+import { tendTse } from '../../core/tse-setup/tend-tse.job.ts';
+import { notFound } from '../../platform/http/not-found.ts';
+
+export const goOnTse = inside.tse.goOn.handler(async ({ input, context }) => {
+  const { tx, actor, enqueue } = context;
+  const device = await tx
+    .updateTable('app.tse_devices')
+    .set({ setup_error: '' })
+    .where('location_id', '=', input.locationId)
+    .where('tss_id', '=', input.tssId)
+    .where('state', '=', 'new')
+    .returning('tss_id')
+    .executeTakeFirst();
+  if (!device) throw notFound('tse-device');
+  await enqueue(tendTse, { orgId: actor.orgId });
+  return {};
+});

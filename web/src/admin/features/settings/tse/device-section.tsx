@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ShownTse, ShownTseDevice } from '@tresen/contract/tse';
+import { daysUntil } from '@tresen/domain/locations/certificate-end';
+import type { ReactNode } from 'react';
+import { dateText, momentText } from '../../../../shared/format-moment.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
+import { FormSection } from '../form/form-section.tsx';
+
+type DeviceSectionProps = { device: ShownTseDevice; tse: ShownTse; children: ReactNode };
+
+/** The device that signs now: who it is, how it is, and until when. */
+export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
+  const t = translations().tse;
+  const locale = currentLocale();
+  const { archive, state } = device;
+  const outage = tse.outages.find(({ until }) => until === null);
+  const rows = [
+    { name: t('device.serial'), value: device.serial, isCode: true },
+    { name: t('device.certification'), value: device.certificationId },
+    { name: t('device.method'), value: [device.algorithm, device.timeFormat].filter((word) => word !== '').join(', ') },
+    { name: t('device.until'), value: certificateText(device.certificateUntil) },
+    { name: t('device.today'), value: t('device.todayOf', tse.today) },
+    {
+      name: t('device.archive'),
+      value: archive
+        ? t('device.archiveTo', { n: archive.toCounter, time: momentText(archive.keptAt, locale) })
+        : t('device.archiveNone'),
+    },
+    { name: t('device.since'), value: momentText(device.createdAt, locale) },
+  ];
+  return (
+    <FormSection
+      id="device"
+      title={t('device.title')}
+      help={
+        <Chip
+          size="small"
+          color={state === 'ready' && !outage ? 'success' : 'warning'}
+          label={t(`device.${state}`)}
+          sx={{ ml: 1.5 }}
+        />
+      }
+    >
+      {outage && (
+        <Alert severity="error">
+          {t('device.outage', { time: momentText(outage.from, locale), reason: outage.reason })}
+        </Alert>
+      )}
+      {device.isTest && <Alert severity="warning">{t('device.test')}</Alert>}
+      {device.provider === 'double' && <Alert severity="info">{t('device.double')}</Alert>}
+      <Box component="dl" sx={list}>
+        {rows.map(({ name, value, isCode }) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', ...(isCode && code) }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('device.alarms')}
+      </Typography>
+      {children}
+    </FormSection>
+  );
+}
+
+function certificateText(until: string | null): string {
+  const t = translations().tse;
+  if (until === null) return t('device.untilUnknown');
+  const days = daysUntil(Temporal.Instant.from(until), Temporal.Now.instant());
+  const left = days < 0 ? t('device.over') : t('device.daysLeft', { n: days });
+  return `${dateText(until, currentLocale())} (${left})`;
+}
+
+const code = { fontFamily: 'monospace', fontSize: '0.875rem' };
+const list = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, max-content) 1fr' },
+  columnGap: 3,
+  rowGap: { xs: 0.5, sm: 1 },
+  '& dd': { mb: { xs: 1, sm: 0 } },
+};

@@ -1,0 +1,1 @@
+export type Keys = { apiKey: string; apiSecret: string };

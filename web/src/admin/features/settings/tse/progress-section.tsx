@@ -1,0 +1,76 @@
+import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import type { ShownTseDevice } from '@tresen/contract/tse';
+import { tseSetupSteps } from '@tresen/domain/locations/tse-setup';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { api, queries } from '../../../app/api.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { queryClient } from '../../../app/query-client.ts';
+import { translations } from '../../../app/translations.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { goesOn } from './under-way.ts';
+
+type ProgressSectionProps = { locationId: string; device: ShownTseDevice; waitingFor: readonly string[] };
+type StepState = 'done' | 'now' | 'stopped' | 'open';
+
+/** Each step at the vendor as the server has written it down: after a reload it is still there, and further. */
+export function ProgressSection({ locationId, device, waitingFor }: ProgressSectionProps) {
+  const t = translations().tse;
+  const goOn = useCall(api.tse.goOn);
+  const { fault, tssId } = device;
+  const at = tseSetupSteps.findIndex((step) => step === device.step);
+  const stateOf = (place: number): StepState => {
+    if (place !== at) return place < at ? 'done' : 'open';
+    return fault === null ? 'now' : 'stopped';
+  };
+
+  async function again(): Promise<void> {
+    await goOn.mutateAsync({ locationId, tssId });
+    await queryClient.invalidateQueries({ queryKey: queries.tse.key() });
+  }
+
+  return (
+    <FormSection id="progress" title={t('progress.title')} text={t('progress.text')}>
+      <Box component="ol" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {tseSetupSteps.map((step, place) => (
+          <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <StepSign state={stateOf(place)} />
+            <Typography sx={{ fontWeight: place === at ? 600 : 400 }}>
+              {t(`progress.step.${step}`)}
+              <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                {` – ${t(`progress.${stateOf(place)}`)}`}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {fault && (
+        <Alert severity={goesOn(device) ? 'warning' : 'error'}>
+          {t(`progress.fault.${fault}`, { list: waitingFor.join(', ') })}
+        </Alert>
+      )}
+      {fault && (
+        <Box>
+          <WriteButton
+            variant="contained"
+            disabled={goOn.isPending}
+            onClick={() => void again().catch(() => undefined)}
+          >
+            {t('progress.goOn')}
+          </WriteButton>
+        </Box>
+      )}
+    </FormSection>
+  );
+}
+
+function StepSign({ state }: { state: StepState }) {
+  if (state === 'now') return <CircularProgress size={24} aria-hidden />;
+  if (state === 'done') return <Icon path={mdiCheckCircle} sx={{ color: 'success.main' }} />;
+  if (state === 'stopped') return <Icon path={mdiAlertCircleOutline} sx={{ color: 'error.main' }} />;
+  return <Icon path={mdiCircleOutline} sx={{ color: 'text.disabled' }} />;
+}

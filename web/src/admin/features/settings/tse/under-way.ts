@@ -1,0 +1,12 @@
+import type { ShownTse, ShownTseDevice } from '@tresen/contract/tse';
+
+/** A set-up that nobody has to do anything for. */
+export function goesOn({ state, fault }: ShownTseDevice): boolean {
+  return state === 'new' && (fault === null || fault === 'silent' || fault === 'devices');
+}
+
+/** Something changes by itself, so that it is worth looking again. */
+export function isUnderWay({ devices, registers }: ShownTse): boolean {
+  const isReady = devices.some(({ state }) => state === 'ready');
+  return devices.some(goesOn) || (isReady && registers.some(({ tssId }) => tssId === null));
+}
