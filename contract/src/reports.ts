@@ -4,7 +4,7 @@ import { businessDate } from './exports.ts';
 import { id } from './primitives.ts';
 
 import { givenKinds } from '@tresen/domain/closing/given-kinds';
-import { analyses } from '@tresen/domain/basics/report-period';
+import { analyses, setViews } from '@tresen/domain/basics/report-period';
 import { notFoundCode } from './problems.ts';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
 const period = { locationId: id.optional(), from: businessDate, to: businessDate };
@@ -42,10 +42,19 @@ export const reports = {
   analyse: endpoint
     .meta(gate)
     .route({ method: 'GET', path: '/report-analyses' })
-    .input(z.object({ ...period, by: z.enum(analyses) }))
+    .input(
+      z.object({
+        ...period,
+        by: z.enum(analyses),
+        /** Of articles and categories. */
+        sets: z.enum(setViews).default('as-sold'),
+      }),
+    )
     .output(
       z.object({
         before: z.object({ from: businessDate, to: businessDate }),
+        /** Whether there are any sets among these articles or categories. */
+        hasSets: z.boolean(),
         rows: z.array(
           z.object({
             /** A date, an hour, an id, a type or a rate in permille. */

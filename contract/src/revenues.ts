@@ -10,6 +10,8 @@ import { notFoundCode } from './problems.ts';
 
 const paidWith = z.enum(paymentWays);
 
+const chosenOption = z.object({ kind: z.enum(optionKinds), name: z.string(), deltaCents: z.int() });
+
 const revenue = z.object({
   orderId: id,
   locationId: id,
@@ -89,9 +91,9 @@ export const revenues = {
             unitCents: z.int(),
             totalCents: z.int(),
             note: z.string(),
-            options: z.array(z.object({ kind: z.enum(optionKinds), name: z.string(), deltaCents: z.int() })),
+            options: z.array(chosenOption),
             /** Of a set: what it was made of. */
-            parts: z.array(z.string()),
+            parts: z.array(z.object({ name: z.string(), options: z.array(chosenOption) })),
             /** The price list that made the price, and what a piece costs without it. */
             byList: z.object({ name: z.string(), ownCents: z.int() }).nullable(),
           }),

@@ -6,6 +6,9 @@ export const mostReportDays = 370;
 /** The questions a report answers, one tab each. */
 export const analyses = ['days', 'hours', 'articles', 'categories', 'payments', 'rates'] as const;
 
+/** A set as one thing, or as what it was made of. */
+export const setViews = ['as-sold', 'by-parts'] as const;
+
 /** A fiscal year that begins with a month. */
 export function fiscalYearOf(date: Temporal.PlainDate, firstMonth: number): DateRange {
   const year = date.month < firstMonth ? date.year - 1 : date.year;

@@ -19,3 +19,11 @@ export function deltaText(
   if (deltaCents === 0) return undefined;
   return deltaCents > 0 && kind !== 'extra' ? `+${sayAmount(deltaCents)}` : sayAmount(deltaCents);
 }
+
+/** A part of a set as one reads it: `Rumpsteak: medium, + Kräuterbutter`. */
+export function partText<Chosen>(
+  { name, options }: { readonly name: string; readonly options: readonly Chosen[] },
+  sayOption: (option: Chosen) => string,
+): string {
+  return options.length === 0 ? name : `${name}: ${options.map(sayOption).join(', ')}`;
+}

@@ -72,7 +72,7 @@ export function chooseParts(
 }
 
 /** Where there is only one choice nobody is asked. */
-function soleOrChosen({ partId, choices }: SetPart, chosen: ReadonlyMap<string, string>): string | undefined {
+export function soleOrChosen({ partId, choices }: SetPart, chosen: ReadonlyMap<string, string>): string | undefined {
   return chosen.get(partId) ?? (choices.length === 1 ? choices[0]?.articleId : undefined);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySale } from '../sales/any-sale.sample.ts';
-import { soldLunch } from '../sales/lunch-set.sample.ts';
+import { lunchWithOptions, soldLunch } from '../sales/lunch-set.sample.ts';
 import { kitchenItems } from './kitchen-items.ts';
 import { arrivalStatus } from './order.ts';
 import { preparedLines } from './prepared-lines.ts';
@@ -44,4 +44,23 @@ test('[T10] an order of sets waits for the kitchen, one of which nothing is prep
     parts: line.parts.map((part) => ({ ...part, stationId: null })),
   }));
   expect(arrivalStatus({ ...sale, lines }, area)).toBe('completed');
+});
+
+test('[T10] a cook reads the options of a part with that part, and of no other', () => {
+  const options = [
+    { groupId: 'doneness', optionId: 'rare' },
+    { groupId: 'extras', optionId: 'butter' },
+  ];
+  const { lines } = soldLunch({ main: 'steak', drink: 'beer', options }, 1, lunchWithOptions);
+  const items = kitchenItems(preparedLines(lines));
+  expect(items.map(({ name, options: chosen }) => [name, chosen])).toEqual([
+    [
+      'steak',
+      [
+        { kind: 'choice', name: 'rare' },
+        { kind: 'extra', name: 'Kräuterbutter' },
+      ],
+    ],
+    ['beer', undefined],
+  ]);
 });

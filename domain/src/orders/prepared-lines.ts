@@ -1,6 +1,6 @@
 import type { SoldLine } from '../sales/sale-fact.ts';
 
-type Line = Pick<SoldLine, 'name' | 'note' | 'stationId' | 'parts'>;
+type Line = Pick<SoldLine, 'name' | 'note' | 'stationId' | 'options' | 'parts'>;
 
 /** Lines as the kitchen works: a set is its parts, each at its own station, with the set it belongs to as a note. */
 export function preparedLines<Sold extends Line>(
@@ -9,11 +9,12 @@ export function preparedLines<Sold extends Line>(
   return lines.flatMap((line) =>
     line.parts.length === 0
       ? [line]
-      : line.parts.map(({ name, stationId }, at) => ({
+      : line.parts.map(({ name, stationId, options }, at) => ({
           ...line,
           partNo: at + 1,
           name,
           stationId,
+          options: [...line.options, ...options],
           note: noteOf(line),
           parts: [],
         })),

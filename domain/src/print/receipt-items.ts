@@ -1,5 +1,5 @@
 import type { PrintBlock } from './document.ts';
-import { deltaText, optionText } from '../offer/option-text.ts';
+import { deltaText, optionText, partText } from '../offer/option-text.ts';
 import { fill, paperAmount, type PaperLanguage } from './texts.ts';
 import { isSmallSale } from '../offer/small-business.ts';
 import { isBeside, type SaleFact, type SoldLine } from '../sales/sale-fact.ts';
@@ -29,12 +29,12 @@ export function widestLetters(sale: SaleFact): number {
 function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {
   const { quantity, name, unitCents, totalCents, options, parts, note, freeReason, giftCardCode } = line;
   const without = (left: string) => fill(words.receipt.without, { name: left });
+  const sayOption = (option: SoldLine['options'][number]) =>
+    [optionText(option, without), deltaText(option, (cents) => paperAmount(cents, locale))].filter(Boolean).join(' ');
   const details = [
     ...(Math.abs(quantity) > 1 ? [fill(words.receipt.each, { amount: paperAmount(unitCents, locale) })] : []),
-    ...options.map((option) =>
-      [optionText(option, without), deltaText(option, (cents) => paperAmount(cents, locale))].filter(Boolean).join(' '),
-    ),
-    ...parts.map((part) => part.name),
+    ...options.map(sayOption),
+    ...parts.map((part) => partText(part, sayOption)),
     ...(note === '' ? [] : [`+ ${note}`]),
     ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
     ...(giftCardCode === null ? [] : [giftCardCode]),

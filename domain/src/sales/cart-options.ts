@@ -2,7 +2,7 @@ import { bookedPrice } from '../articles/article.ts';
 import { type Cents, cents } from '../basics/money.ts';
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { joinKey } from '../offer/joining.ts';
-import { type ChosenOption, deltaOf, unitPrice } from '../offer/option-choice.ts';
+import { type ChosenOption, deltaOf } from '../offer/option-choice.ts';
 import type { OptionGroup } from '../offer/option-group.ts';
 import type { CartPart } from './chosen-set.ts';
 import type { TypedPrice } from './typed-price.ts';
@@ -18,9 +18,12 @@ type OptionedLine = {
 /** What one piece of a line costs, with what was chosen. A typed price may be too low for what options take off it. */
 export function pieceCents({ article, options = [], parts = [], typed }: OptionedLine): Cents {
   const price = typed?.cents ?? article.priceCents;
-  const ofParts = parts.reduce((all, part) => all + part.surchargeCents + deltaOf(part.options), 0);
-  const piece = price + deltaOf(options) + ofParts;
+  const piece = price + addedBy(options, parts);
   return bookedPrice(article.kind, cents(typed === undefined ? piece : Math.max(piece, 0)));
+}
+
+function addedBy(options: readonly ChosenOption[], parts: readonly CartPart[]): number {
+  return parts.reduce((all, part) => all + part.surchargeCents + deltaOf(part.options), Number(deltaOf(options)));
 }
 
 /** A line without any is written as before there were options. */
@@ -59,8 +62,8 @@ export function repriceOptions<Line extends OptionedLine>(line: Line, groups: re
 }
 
 /** Whether a piece costs at least nothing, by its price of the moment and with what was chosen. */
-export function isPayable({ article, options = [] }: OptionedLine): boolean {
-  return unitPrice(cents(article.priceCents), options).ok;
+export function isPayable({ article, options = [], parts = [] }: OptionedLine): boolean {
+  return article.priceCents + addedBy(options, parts) >= 0;
 }
 
 function currentOption(chosen: ChosenOption, groups: readonly OptionGroup[]): ChosenOption {

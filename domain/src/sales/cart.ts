@@ -129,7 +129,7 @@ export function repriceCart(
   groups: readonly OptionGroup[] = [],
 ): Repriced {
   const lines = cart.lines.map((line) => {
-    const next = repriceOptions(repriceParts(currentLine(line, articles), articles), groups);
+    const next = repriceOptions(repriceParts(currentLine(line, articles), { articles, optionGroups: groups }), groups);
     return isPayable(next) ? next : line;
   });
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };

@@ -1,4 +1,6 @@
 import type { CatalogueArticle } from '../offer/catalogue.ts';
+import type { OptionPick } from '../offer/option-choice.ts';
+import type { OptionGroup } from '../offer/option-group.ts';
 import { addToCart, type Cart, emptyCart, soldLines } from './cart.ts';
 import { type CartPart, chosenSet } from './chosen-set.ts';
 import type { SaleFact } from './sale-fact.ts';
@@ -32,14 +34,63 @@ export const lunchArticles: ReadonlyMap<string, CatalogueArticle> = new Map(
   ].map((article) => [article.articleId, article]),
 );
 
-export type LunchPick = { readonly main: string; readonly drink: string };
+const option = { nameEn: '', articleId: null, allergens: [], additives: [], isSoldOut: false };
+/** What a steak is asked about where it is on offer with options. */
+export const steakGroups: readonly OptionGroup[] = [
+  {
+    groupId: 'doneness',
+    name: 'Garstufe',
+    nameEn: '',
+    kind: 'choice',
+    options: [
+      { ...option, optionId: 'rare', name: 'rare', deltaCents: 0 },
+      { ...option, optionId: 'done', name: 'gut durch', deltaCents: 100 },
+    ],
+  },
+  {
+    groupId: 'extras',
+    name: 'Extras',
+    nameEn: '',
+    kind: 'extra',
+    options: [
+      { ...option, optionId: 'butter', name: 'Kräuterbutter', deltaCents: 150 },
+      { ...option, optionId: 'small', name: 'kleine Portion', deltaCents: -3000 },
+    ],
+  },
+];
 
-export function lunchParts({ main, drink }: LunchPick, articles = lunchArticles): readonly CartPart[] {
-  const chosen = new Map([
-    ['main', main],
-    ['drink', drink],
+/** The same lunch, with a steak that cannot be sold before somebody says how it is done. */
+export const lunchWithOptions: ReadonlyMap<string, CatalogueArticle> = new Map(
+  [...lunchArticles].map(([articleId, article]) => [
+    articleId,
+    articleId === 'steak'
+      ? {
+          ...article,
+          optionGroups: [
+            { groupId: 'doneness', min: 1, max: 1 },
+            { groupId: 'extras', min: 0, max: 2 },
+          ],
+        }
+      : article,
+  ]),
+);
+
+export type LunchPick = {
+  readonly main: string;
+  readonly drink: string;
+  /** Of the main course. */
+  readonly options?: readonly OptionPick[] | undefined;
+};
+
+export function lunchParts(
+  { main, drink, options: mainOptions = [] }: LunchPick,
+  articles = lunchArticles,
+): readonly CartPart[] {
+  const picks = new Map([
+    ['main', { articleId: main, options: mainOptions }],
+    ['drink', { articleId: drink, options: [] }],
   ]);
-  const parts = chosenSet(articles.get('lunch') ?? lunch, chosen, articles);
+  const parts = chosenSet(articles.get('lunch') ?? lunch, picks, { articles, optionGroups: steakGroups });
   if (!parts.ok) throw new Error('every pick is a choice');
   return parts.value;
 }

@@ -124,7 +124,8 @@ test('[T5] the same choice joins its line, another one is a line of its own', ()
 });
 
 test('[T10] what is still open is named, nothing is guessed, and without its parts a set is not sold', () => {
-  const open = chosenSet(lunch, new Map([['main', 'burger']]), lunchArticles);
+  const picks = new Map([['main', { articleId: 'burger', options: [] }]]);
+  const open = chosenSet(lunch, picks, { articles: lunchArticles, optionGroups: [] });
   expect(open).toEqual({ ok: false, refusal: [{ code: 'set/part-open', partId: 'drink', part: 'Getränk' }] });
   expect(addToCart(emptyCart('in-house'), { lineId: 'a', article: lunch, deposit: null }).lines).toEqual([]);
 });

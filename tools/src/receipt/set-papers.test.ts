@@ -1,6 +1,6 @@
 import { layOut } from '@tresen/domain/print/layout';
 import { papersOfSale } from '@tresen/domain/print/plan';
-import { soldLunch } from '@tresen/domain/sales/lunch-set.sample';
+import { lunchWithOptions, soldLunch } from '@tresen/domain/sales/lunch-set.sample';
 import { describe, expect, test } from 'vitest';
 import { everything } from './full-sale.ts';
 import { languages } from './samples.ts';
@@ -31,5 +31,27 @@ describe.each(languages)('a set on paper in $locale', (language) => {
     const slip = textOf('slip', 42);
     expect(slip).toMatch(/2 x steak[^]*>> Mittagsmenü[^]*2 x beer[^]*>> Mittagsmenü/);
     expect(slip).not.toContain('2 x Mittagsmenü');
+  });
+
+  test('[T10] options of a part stand with it: what they add on the receipt, what to do on the slip', () => {
+    const options = [
+      { groupId: 'doneness', optionId: 'done' },
+      { groupId: 'extras', optionId: 'butter' },
+    ];
+    const chosen = soldLunch({ main: 'steak', drink: 'beer', options }, 1, lunchWithOptions);
+    const sold = { ...paper.sale, lines: chosen.lines, totalCents: chosen.totalCents, vat: chosen.vat };
+    const printed = papersOfSale(
+      { ...paper, sale: { ...sold, payments: chosen.payments }, receipt: 'always' },
+      language,
+    );
+    const text = (kind: string) =>
+      printed
+        .filter((one) => one.kind === kind)
+        .flatMap(({ document }) => layOut(document, 48))
+        .flatMap((line) => (line.kind === 'text' ? [line.text] : []))
+        .join('\n');
+    expect(text('receipt')).toMatch(/1 x Mittagsmenü .*18[,.]40 AB/);
+    expect(text('receipt')).toMatch(/steak: gut durch \+1[,.]00, \+ Kräuterbutter 1[,.]50/);
+    expect(text('slip')).toMatch(/1 x steak[^]*gut durch[^]*Kräuterbutter[^]*1 x beer/);
   });
 });

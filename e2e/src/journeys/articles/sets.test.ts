@@ -5,6 +5,7 @@ import type { Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openKitchen, ticket } from '../kitchen/processing-acts.ts';
 import { picture } from '../picture.ts';
+import { offerOptions } from '../till/pos-options-acts.ts';
 import { openTill, payButton, result, smallTargets, tile } from '../till/pos-acts.ts';
 import {
   areasPrintSlips,
@@ -77,6 +78,8 @@ test('[T7] [T8] [T10] a set is made with every division in sight, sold with one 
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expectGone(dialog);
 
+  // The fish is sold with a side dish only, alone as well as in the set.
+  await offerOptions(testServer());
   const till = await tillWithPaper();
   const { page } = till;
   const kitchen = await openKitchen(testServer());
@@ -92,8 +95,14 @@ test('[T7] [T8] [T10] a set is made with every division in sight, sold with one 
   expect(await barriersOf(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await sheet.getByRole('button', { name: /Wasser/ }).click();
+  await expectSeen(sheet.getByRole('heading', { name: /Steckerlfisch: Beilage/ }));
+  await picture(page, 'set-till-options-360x640');
+  // With the last choice it closes by itself: tile, drink and side dish are three taps.
+  await sheet.getByRole('button', { name: /Beilagensalat/ }).click();
   await expectGone(sheet);
-  await page.setViewportSize({ width: 820, height: 1180 });
+  // Upright, the cart is folded; here it stands beside the tiles.
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expectSeen(page.getByText('Steckerlfisch: Beilagensalat'));
   await picture(page, 'set-till-cart');
   await payButton(page, /^Passend/).click();
   const paid = result(page, /^Bezahlt/);
@@ -102,11 +111,12 @@ test('[T7] [T8] [T10] a set is made with every division in sight, sold with one 
 
   await expect.poll(() => paperOf(page), { timeout: 30_000 }).toMatch(/1 x Wasser 0,4 l/);
   const paper = await paperOf(page);
-  expect(paper).toMatch(new RegExp(`1 x ${dish} +14,80 AB[^]*Wasser 0,4 l[^]*Steckerlfisch`));
-  expect(paper).toMatch(new RegExp(`1 x Steckerlfisch[^]*>> ${dish}`));
+  expect(paper).toMatch(new RegExp(`1 x ${dish} +15,80 AB[^]*Wasser 0,4 l[^]*Steckerlfisch: Beilagensalat \\+1,00`));
+  expect(paper).toMatch(new RegExp(`1 x Steckerlfisch[^]*Beilagensalat[^]*>> ${dish}`));
   const shown = ticket(kitchen.page, number, 'new');
   await expectSeen(shown.getByText('Steckerlfisch'));
   await expectSeen(shown.getByText('Wasser 0,4 l'));
+  await expectSeen(shown.getByText('Beilagensalat'));
   await picture(kitchen.page, 'set-kitchen');
   await shown.getByRole('button', { name: /Steckerlfisch/ }).click();
   expect(await shown.getByRole('button', { name: /Wasser/ }).getAttribute('aria-pressed')).toBe('false');

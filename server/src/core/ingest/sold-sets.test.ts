@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blankSettings } from '@tresen/contract/blank-article';
 import { cents } from '@tresen/domain/basics/money';
 import { entryTypes } from '@tresen/domain/device-log/known-types';
+import { offeredGroups, type OptionPick } from '@tresen/domain/offer/option-choice';
 import { divideSet } from '@tresen/domain/offer/set-division';
 import { addToCart, emptyCart, soldLines } from '@tresen/domain/sales/cart';
 import { chosenSet } from '@tresen/domain/sales/chosen-set';
@@ -75,11 +76,14 @@ async function make(
 const newest = { hello: () => till.knowingHello(entryTypes) };
 
 /** As a till sells it: from its catalogue, by the rules of the domain. */
-async function soldSet(): Promise<SoldLine> {
+async function soldSet(options: readonly OptionPick[] = []): Promise<SoldLine> {
   const found = await api.context.services.tills.catalogues.current(ours.orgId as OrgId, ours.locationId);
   const articles = new Map((found?.catalogue.articles ?? []).map((article) => [article.articleId, article]));
   const article = articles.get(lunch);
-  const parts = article && chosenSet(article, new Map(), articles);
+  const picks = new Map(
+    (article?.set?.parts ?? []).map(({ partId }, at) => [partId, { options: at === 0 ? options : [] }]),
+  );
+  const parts = article && chosenSet(article, picks, { articles, optionGroups: found?.catalogue.optionGroups ?? [] });
   if (!article || !parts?.ok) throw new Error('the till has the set');
   const added = { lineId: 'a', article, deposit: null, parts: parts.value };
   const [line] = soldLines(addToCart(emptyCart('in-house'), added), today);
@@ -121,7 +125,9 @@ test('[T7] [T10] a set is booked without a word, each part at its station, and t
   const shown = (body['orders'] as { orderId: string }[]).find((one) => one.orderId === orderId);
   expect(shown).toMatchObject({ items });
   const desk = await anna.call('GET', `/revenues/${orderId}`);
-  expect(desk.body['lines']).toMatchObject([{ name: 'Mittagsmenü', parts: ['Burger im Menü', 'Bier im Menü'] }]);
+  expect(desk.body['lines']).toMatchObject([
+    { name: 'Mittagsmenü', parts: [{ name: 'Burger im Menü' }, { name: 'Bier im Menü' }] },
+  ]);
 });
 
 test('[T7] the server divides again: made-up shares, values and keys are incidents, and the receipt stands', async () => {
@@ -135,3 +141,85 @@ test('[T7] the server divides again: made-up shares, values and keys are inciden
   expect((await sell(partsWith({ valueCents: 1 }))).incidents).toEqual(['price-not-of-catalogue']);
   expect((await sell(partsWith({ taxKey: 'DE_7' }))).incidents).toEqual(['tax-key-not-of-article']);
 });
+
+test('[T3] [T10] options of a part are charged, divided with it, and read by cook and desk; what was not charged is noticed', async () => {
+  const [groupId, optionId] = [randomUUID(), randomUUID()];
+  const option = { nameEn: '', articleId: null, allergens: [], additives: [], isSoldOut: false };
+  const options = [{ ...option, optionId, name: 'Bacon', deltaCents: 150 }];
+  const group = await anna.call('PUT', `/option-groups/${groupId}`, {
+    name: 'Dazu',
+    nameEn: '',
+    kind: 'extra',
+    options,
+  });
+  expect(group.status).toBe(200);
+  const { version } = (await anna.call('GET', `/articles/${burger}`)).body;
+  const offered = await anna.call('PUT', `/articles/${burger}/option-groups`, {
+    version,
+    groups: [{ groupId, min: 1, max: 1 }],
+  });
+  expect(offered.status).toBe(200);
+  await expect(soldSet(), 'nothing is sold before it is chosen').rejects.toThrow('the till has the set');
+
+  const line = await soldSet([{ groupId, optionId }]);
+  expect(line).toMatchObject({ unitCents: 1140, parts: [{ options: [{ name: 'Bacon', deltaCents: 150 }] }, {}] });
+  // Alone, burger and beer cost 10.00 and 3.90.
+  expect(line.shares).toEqual([
+    { ratePermille: 70, grossCents: 820 },
+    { ratePermille: 190, grossCents: 320 },
+  ]);
+  const { orderId, incidents } = await sell(line);
+  expect(incidents).toEqual([]);
+  const [event] = await owner.sql<{ payload: string }>(
+    `select payload from app.events where type = 'order.placed' and payload::json ->> 'orderId' = $1`,
+    [orderId],
+  );
+  const { body } = await api.visit().call('GET', '/till/orders', undefined, await ticketOf(api, newest));
+  const shown = (body['orders'] as { orderId: string; items: object[] }[]).find((one) => one.orderId === orderId);
+  for (const { items } of [JSON.parse(event?.payload ?? '{}') as { items: object[] }, shown ?? { items: [] }]) {
+    expect(items).toMatchObject([{ name: 'Burger im Menü', options: [{ kind: 'extra', name: 'Bacon' }] }, {}]);
+    expect(items[1]).not.toHaveProperty('options');
+  }
+  const desk = await anna.call('GET', `/revenues/${orderId}`);
+  expect(desk.body['lines']).toMatchObject([{ parts: [{ options: [{ name: 'Bacon', deltaCents: 150 }] }, {}] }]);
+
+  const unpaid = { ...line, unitCents: 990, totalCents: 990 };
+  const shares = divideSet(cents(990), 'single-prices', line.parts, today);
+  expect((await sell({ ...unpaid, shares })).incidents).toContain('price-does-not-add-up');
+});
+
+test('[T10] revenue by article adds up to the day, with sets as they are sold and by their parts', async () => {
+  const day = today.toString();
+  const rowsOf = async (by: string, sets = 'as-sold') => {
+    const query = new URLSearchParams({ from: day, to: day, locationId: ours.locationId, by, sets });
+    const { body } = await anna.call('GET', `/report-analyses?${query}`);
+    return body as unknown as { hasSets: boolean; rows: { key: string; amountCents: number; count: number }[] };
+  };
+  const totalOf = ({ rows }: { rows: readonly { amountCents: number }[] }) =>
+    rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const before = await rowsOf('articles', 'by-parts');
+  const line = await soldSet(await neededOptions());
+  await sell(line);
+  const [sold, parts] = [await rowsOf('articles'), await rowsOf('articles', 'by-parts')];
+  const all = totalOf(await rowsOf('days'));
+  expect([totalOf(sold), totalOf(parts)]).toEqual([all, all]);
+  for (const sets of ['as-sold', 'by-parts']) expect(totalOf(await rowsOf('categories', sets))).toBe(all);
+  expect(sold.rows.some(({ key }) => key === burger)).toBe(false);
+  expect(parts.rows.some(({ key }) => key === lunch)).toBe(false);
+  expect([sold.hasSets, parts.hasSets, (await rowsOf('days')).hasSets]).toEqual([true, true, false]);
+  const grown = (articleId: string) => {
+    const [was, is] = [before, parts].map(({ rows }) => rows.find(({ key }) => key === articleId));
+    return [(is?.amountCents ?? 0) - (was?.amountCents ?? 0), (is?.count ?? 0) - (was?.count ?? 0)];
+  };
+  // As much as falls under the rate of each.
+  expect([grown(burger), grown(beer)]).toEqual(line.shares.map(({ grossCents }) => [grossCents, 1]));
+});
+
+/** The first of each group that the burger needs by now. */
+async function neededOptions(): Promise<readonly OptionPick[]> {
+  const found = await api.context.services.tills.catalogues.current(ours.orgId as OrgId, ours.locationId);
+  const article = found?.catalogue.articles.find(({ articleId }) => articleId === burger);
+  return offeredGroups(found?.catalogue.optionGroups, article?.optionGroups).flatMap(
+    ({ group: { groupId, options } }) => options.slice(0, 1).map(({ optionId }) => ({ groupId, optionId })),
+  );
+}

@@ -17,12 +17,17 @@ export const analyseReport = inside.reports.analyse.handler(async ({ input, cont
   const figures = await figuresBy(tx, input.by, { locationIds, ...input });
   const earlier = await figuresBy(tx, input.by, {
     locationIds,
+    sets: input.sets,
     from: before.from.toString(),
     to: before.to.toString(),
   });
   const aligned =
     input.by === 'days' ? earlier.map((figure) => ({ ...figure, key: later(figure.key, shift) })) : earlier;
-  return { before: { from: before.from.toString(), to: before.to.toString() }, rows: merged(figures, aligned) };
+  return {
+    before: { from: before.from.toString(), to: before.to.toString() },
+    hasSets: [...figures, ...earlier].some(({ hasSets }) => hasSets === true),
+    rows: merged(figures, aligned),
+  };
 });
 
 function later(date: string, days: number): string {

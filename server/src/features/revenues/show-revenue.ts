@@ -40,7 +40,7 @@ type Detail = {
     readonly totalCents: number;
     readonly note: string;
     readonly options: SoldOption[];
-    readonly parts: string[];
+    readonly parts: { name: string; options: SoldOption[] }[];
     readonly byList: { readonly name: string; readonly ownCents: number } | null;
   }[];
   readonly payments: readonly {
@@ -78,7 +78,8 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
         (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'kind', l.kind, 'name', l.name,
             'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note,
             'options', coalesce(l.options, '[]'),
-            'parts', (select coalesce(jsonb_agg(s.part ->> 'name' order by s.no), '[]')
+            'parts', (select coalesce(jsonb_agg(jsonb_build_object('name', s.part -> 'name',
+                'options', s.part -> 'options') order by s.no), '[]')
               from jsonb_array_elements(l.parts) with ordinality as s (part, no)),
             'byList', (select jsonb_build_object('name', p.name, 'ownCents', l.list_cents) from app.price_lists p
               where p.org_id = l.org_id and p.price_list_id = l.price_list_id and l.list_cents is not null))

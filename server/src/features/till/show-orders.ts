@@ -66,7 +66,7 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
               'note', case when s.part is null then l.note when l.note = '' then l.name else l.name || ': ' || l.note end,
               'stationId', coalesce((s.part ->> 'stationId')::uuid, l.station_id), 'options',
               (select json_agg(json_build_object('kind', x ->> 'kind', 'name', x ->> 'name'))
-                from jsonb_array_elements(l.options) x))) order by l.line_no, s.no) as list
+                from jsonb_array_elements(coalesce(l.options, '[]') || coalesce(s.part -> 'options', '[]')) x))) order by l.line_no, s.no) as list
             from app.receipt_lines l left join lateral jsonb_array_elements(l.parts) with ordinality as s (part, no) on true
             where ${lineOf('r')} and (s.part ->> 'stationId' is not null or l.station_id is not null)) items
           left join parts p on p.order_id = o.order_id

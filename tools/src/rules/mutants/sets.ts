@@ -40,6 +40,27 @@ export const sets: readonly Mutant[] = [
     test: { file: 'domain/src/offer/set-article.test.ts', title: 'only what is on sale at a fixed price' },
   },
   {
+    rule: 'T10',
+    file: 'domain/src/sales/chosen-set.ts',
+    text: 'if (refusals.length > 0) return refuse(refusals);',
+    replacement: '',
+    test: { file: 'domain/src/sales/set-options.test.ts', title: 'a part is chosen with its options exactly as' },
+  },
+  {
+    rule: 'T10',
+    file: 'domain/src/orders/prepared-lines.ts',
+    text: 'options: [...line.options, ...options],',
+    replacement: '',
+    test: { file: 'domain/src/orders/prepared-lines.test.ts', title: 'a cook reads the options of a part' },
+  },
+  {
+    rule: 'T10',
+    file: 'server/src/features/reports/figures-by.ts',
+    text: ' - round(p.total_cents * (upto - worth) / whole)',
+    replacement: '',
+    test: { file: 'server/src/core/ingest/sold-sets.test.ts', title: 'revenue by article adds up to the day' },
+  },
+  {
     rule: 'T50',
     file: 'domain/src/sheets/set-sheet.ts',
     text: "course: row.course === undefined ? '' : courseCell(row.course, locale),",

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { analyses } from '@tresen/domain/basics/report-period';
+import { analyses, type setViews } from '@tresen/domain/basics/report-period';
 import { useId, useState } from 'react';
 import { queries } from '../../app/api.ts';
 import { FigureMenu } from '../../ui/figures/figure-menu.tsx';
@@ -18,6 +20,7 @@ import type { AskedPeriod } from './asked-period.ts';
 
 const AnalysisChart = lazyPart(async () => (await import('./analysis-chart.tsx')).AnalysisChart);
 
+type SetView = (typeof setViews)[number];
 type AnalysesCardProps = { locationId: string | undefined; period: AskedPeriod };
 
 /** Six questions about the same days, one at a time: as a picture, as a table, as a file. */
@@ -26,8 +29,9 @@ export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
   const id = useId();
   const [by, setBy] = useState<Analysis>('days');
   const [isTable, setTable] = useState(false);
+  const [sets, setSets] = useState<SetView>('as-sold');
   const query = useQuery(
-    queries.reports.analyse.queryOptions({ input: { locationId, ...period, by }, placeholderData: keepSame(by) }),
+    queries.reports.analyse.queryOptions({ input: { locationId, ...period, by, sets }, placeholderData: keepSame(by) }),
   );
   const question = t(`analysis.question.${by}`);
   return (
@@ -62,6 +66,18 @@ export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
         />
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${by}`} sx={{ p: { xs: 2, sm: 3 } }}>
+        {query.data?.hasSets && (
+          <FormControlLabel
+            control={
+              <Switch
+                checked={sets === 'by-parts'}
+                onChange={(_event, isOn) => setSets(isOn ? 'by-parts' : 'as-sold')}
+              />
+            }
+            label={t('analysis.byParts')}
+            sx={{ minHeight: 48, mb: 1 }}
+          />
+        )}
         <Loaded query={query} rows={5}>
           {(found) => <Answer by={by} question={question} found={found} isTable={isTable} />}
         </Loaded>

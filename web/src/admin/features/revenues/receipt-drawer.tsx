@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { OptionKind } from '@tresen/domain/offer/option-group';
-import { deltaText } from '@tresen/domain/offer/option-text';
+import { deltaText, partText } from '@tresen/domain/offer/option-text';
 import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -126,7 +126,9 @@ function BelongsTo({ orderId, number, onOpen }: BelongsToProps) {
 function moreOf({ parts, options, note, byList }: Receipt['lines'][number]): string {
   const { closing } = translations();
   const listed = byList && closing('receipt.byList', { list: byList.name, amount: moneyText(byList.ownCents) });
-  return [parts.join(', '), ...options.map(optionOf), note, listed].filter(Boolean).join(' · ');
+  return [...parts.map((part) => partText(part, optionOf)), ...options.map(optionOf), note, listed]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };

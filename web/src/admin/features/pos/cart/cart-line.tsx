@@ -1,7 +1,7 @@
 import { mdiClose, mdiMinus, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import { type PointerEvent, memo, useEffect, useRef } from 'react';
 import { fullName } from '@tresen/domain/offer/variant';
-import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
+import { optionTexts, sayPart } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -70,7 +70,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
           {options && <small lang="de">{options}</small>}
           {line.parts?.map((part) => (
             <small key={part.partId} lang="de">
-              {part.name}
+              {sayPart(part)}
             </small>
           ))}
           {note && (

@@ -1,19 +1,24 @@
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import type { CartPart } from '@tresen/domain/sales/chosen-set';
+import { type CartPart, picksIn } from '@tresen/domain/sales/chosen-set';
+import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
+import { sayPart } from '../../../ui/dish-names/option-texts.ts';
+import { setOfferOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
+import { askedGroups, tapsOf } from '../sets/asked-parts.ts';
 
 type LinePartsProps = { lineId: string; article: CatalogueArticle; parts: readonly CartPart[] };
 
 /** What a set was made of, and the way to make it of something else. */
 export function LineParts({ lineId, article, parts }: LinePartsProps) {
-  const { panel } = useCounter();
-  const { articleId, set } = article;
-  const hasChoice = set?.parts.some(({ choices }) => choices.length > 1) ?? false;
+  const { panel, till } = useCounter();
+  const { articleId } = article;
+  const offer = setOfferOf(useValue(till.catalogue));
+  const hasChoice = askedGroups(article, tapsOf(picksIn(parts)), offer, new Map()).length > 0;
   return (
     <div>
-      <span lang="de">{parts.map(({ name }) => name).join(', ')}</span>
+      <span lang="de">{parts.map(sayPart).join(' · ')}</span>
       {hasChoice && (
         <Button
           variant="text"

@@ -1,12 +1,12 @@
 import { addToCart } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { offeredGroups } from '@tresen/domain/offer/option-choice';
-import { optionSheetOf } from '@tresen/domain/offer/option-group';
+import { isRequired, optionSheetOf } from '@tresen/domain/offer/option-group';
 import { chosenSet } from '@tresen/domain/sales/chosen-set';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
-import { askedParts } from '../sets/asked-parts.ts';
-import { articlesOf, depositOf } from './articles-of.ts';
+import { askedGroups } from '../sets/asked-parts.ts';
+import { articlesOf, depositOf, setOfferOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
@@ -36,11 +36,11 @@ function addAnyway(counter: Counter, article: CatalogueArticle): void {
   putInCart(counter, article, { quantity });
 }
 
-/** Where each part has only one choice nobody is asked. */
+/** Where each part has only one choice, and nothing has to be chosen with it, nobody is asked. */
 function addSet(counter: Counter, article: CatalogueArticle, quantity: number): void {
-  const articles = articlesOf(counter.till.catalogue.get());
-  const sole = chosenSet(article, new Map(), articles);
-  const isAsked = !sole.ok || askedParts(article, articles, counter.lefts.get()).length > 0;
+  const offer = setOfferOf(counter.till.catalogue.get());
+  const sole = chosenSet(article, new Map(), offer);
+  const isAsked = !sole.ok || askedGroups(article, [], offer, counter.lefts.get()).some(({ at }) => isRequired(at));
   if (isAsked) return counter.panel.set({ kind: 'set', articleId: article.articleId });
   putInCart(counter, article, { quantity, parts: sole.value });
 }

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import type { SetOffer } from '@tresen/domain/sales/chosen-set';
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, CatalogueArticle>>();
 
@@ -12,4 +13,9 @@ export function articlesOf(catalogue: Catalogue): ReadonlyMap<string, CatalogueA
 export function depositOf(article: CatalogueArticle, catalogue: Catalogue): CatalogueArticle | null {
   if (article.kind !== 'sale' || article.depositArticleId === null) return null;
   return articlesOf(catalogue).get(article.depositArticleId) ?? null;
+}
+
+/** What the parts of sets are chosen from. */
+export function setOfferOf(catalogue: Catalogue): SetOffer {
+  return { articles: articlesOf(catalogue), optionGroups: catalogue.optionGroups ?? [] };
 }

@@ -6,7 +6,7 @@ import { pieceCents } from '@tresen/domain/sales/cart-options';
 import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
+import { optionTexts, sayPart } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -42,7 +42,7 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
                   {count} / {quantity}
                 </b>
                 <DishName
-                  name={[name, optionTexts(line.options), ...(line.parts ?? []).map((part) => part.name)]
+                  name={[name, optionTexts(line.options), ...(line.parts ?? []).map(sayPart)]
                     .filter(Boolean)
                     .join(' · ')}
                   joints={joints}

@@ -3,12 +3,12 @@ import { type Added, addToCart } from '@tresen/domain/sales/cart';
 import { cents } from '@tresen/domain/basics/money';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { checkChoice, type ChosenOption, unitPrice } from '@tresen/domain/offer/option-choice';
-import { chosenSet } from '@tresen/domain/sales/chosen-set';
+import { chosenSet, picksIn } from '@tresen/domain/sales/chosen-set';
 import { extraCents } from '@tresen/domain/sales/line-extras';
 import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
-import { articlesOf, depositOf } from '../counter/articles-of.ts';
+import { articlesOf, depositOf, setOfferOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { mayBegin } from '../counter/may-begin.ts';
@@ -27,7 +27,7 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
     const article = articleId === null ? undefined : articles.get(articleId);
     if (!article || article.isSoldOut) return [];
     if (article.set) {
-      const set = chosenSet(article, new Map(parts.map((part) => [part.partId, part.articleId])), articles);
+      const set = chosenSet(article, picksIn(parts), setOfferOf(catalogue));
       return set.ok ? [{ article, quantity, note, parts: set.value }] : [];
     }
     const options = chosenAgain(article, catalogue, picks);

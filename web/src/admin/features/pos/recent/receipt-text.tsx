@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
 import { isSmallSale } from '@tresen/domain/offer/small-business';
 import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
-import { deltaText } from '@tresen/domain/offer/option-text';
+import type { ChosenOption } from '@tresen/domain/offer/option-choice';
+import { deltaText, partText } from '@tresen/domain/offer/option-text';
 import { sayOption } from '../../../ui/dish-names/option-texts.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../device/till/till.ts';
@@ -71,14 +72,12 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
                 <span>{amountText(totalCents)}</span>
               </div>
               {parts.map((part) => (
-                <small key={part.partId}>{part.name}</small>
+                <small key={part.partId}>{partText(part, chosenText)}</small>
               ))}
               {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
               {giftCardCode && <small>{t('receipt.code', { code: giftCardCode })}</small>}
               {options.map((option) => (
-                <small key={option.optionId}>
-                  {[sayOption(option), deltaText(option, amountText)].filter(Boolean).join(' ')}
-                </small>
+                <small key={option.optionId}>{chosenText(option)}</small>
               ))}
               {note && <small>{note}</small>}
               {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
@@ -150,3 +149,8 @@ const look = {
   '& table': { mt: 1.5, pt: 1, fontSize: '0.875rem', borderTop: `1px dashed ${tone('outline')}` },
   '& p': { m: '8px 0 0', textAlign: 'center', whiteSpace: 'pre-line' },
 };
+
+/** What was chosen, and what it added. */
+function chosenText(option: ChosenOption): string {
+  return [sayOption(option), deltaText(option, amountText)].filter(Boolean).join(' ');
+}

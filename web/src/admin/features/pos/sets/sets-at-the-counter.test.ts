@@ -1,6 +1,7 @@
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import type { OptionPick } from '@tresen/domain/offer/option-choice';
 import { soldLines } from '@tresen/domain/sales/cart';
-import { lunch, lunchArticles } from '@tresen/domain/sales/lunch-set.sample';
+import { lunch, lunchArticles, lunchWithOptions, steakGroups } from '@tresen/domain/sales/lunch-set.sample';
 import { sampleSale } from '@tresen/domain/sales/sample-sale';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { addArticle } from '../counter/add-article.ts';
 import { createCounter } from '../counter/counter.ts';
 import { orderAgain } from '../recent/order-again.ts';
 import { memoryTill } from '../testing/memory-till.ts';
-import { askedParts, surchargesOf } from './asked-parts.ts';
+import { addedSoFar, askedGroups, isOptionOf, setPicksOf, tapsOf } from './asked-parts.ts';
 
 beforeEach(async () => {
   speak('de', screenMessages);
@@ -52,11 +53,8 @@ test('[T10] where each part has one choice nobody is asked, unless none of it is
 });
 
 test('[T10] what is counted down to nothing is told where it is chosen, and a sole choice is not asked for', () => {
-  const asked = askedParts(
-    { set: { method: 'single-prices', parts } },
-    lunchArticles,
-    new Map([['beer', { pieces: 0 }]]),
-  );
+  const offer = { articles: lunchArticles, optionGroups: [] };
+  const asked = askedGroups(lunch, [], offer, new Map([['beer', { pieces: 0 }]]));
   expect(asked.map(({ group, at }) => [group.name, at.min, at.max])).toEqual([
     ['Hauptgang', 1, 1],
     ['Getränk', 1, 1],
@@ -66,8 +64,47 @@ test('[T10] what is counted down to nothing is told where it is chosen, and a so
     ['steak', 600],
   ]);
   expect(asked[1]?.group.options.map(({ isSoldOut }) => isSoldOut)).toEqual([true, false]);
-  expect(askedParts(plain, lunchArticles, new Map())).toEqual([]);
-  expect(surchargesOf(lunch, new Map([['main', 'steak']]))).toBe(600);
+  expect(askedGroups(plain, [], offer, new Map())).toEqual([]);
+  expect(addedSoFar(lunch, [{ groupId: 'main', optionId: 'steak' }], asked)).toBe(600);
+});
+
+test('[T1] [T10] what has to be chosen with a part is asked after it, by its part, and counts at once', () => {
+  const offer = { articles: lunchWithOptions, optionGroups: steakGroups };
+  const asked = (...picks: readonly OptionPick[]) => askedGroups(lunch, picks, offer, new Map());
+  const names = (groups: ReturnType<typeof asked>) => groups.map(({ group, at }) => [group.name, at.min]);
+  const steak = { groupId: 'main', optionId: 'steak' };
+  const done = { groupId: 'main doneness', optionId: 'done' };
+  expect(names(asked())).toEqual([
+    ['Hauptgang', 1],
+    ['Getränk', 1],
+  ]);
+  expect(names(asked({ groupId: 'main', optionId: 'burger' }))).toEqual(names(asked()));
+  expect(names(asked(steak))).toEqual([
+    ['Hauptgang', 1],
+    ['steak: Garstufe', 1],
+    ['steak: Extras', 0],
+    ['Getränk', 1],
+  ]);
+  expect(addedSoFar(lunch, [steak, done], asked(steak, done))).toBe(700);
+  expect(setPicksOf(lunch, [steak, done]).get('main')).toEqual({
+    articleId: 'steak',
+    options: [{ groupId: 'doneness', optionId: 'done' }],
+  });
+  expect(tapsOf(setPicksOf(lunch, [steak, done]))).toEqual([steak, done]);
+  expect([isOptionOf(done, 'main'), isOptionOf(steak, 'main'), isOptionOf(done, 'mai')]).toEqual([true, false, false]);
+});
+
+test('[T1] [T10] a set without a choice is asked about all the same where one of its parts needs options', () => {
+  const steakOnly: CatalogueArticle = {
+    ...lunch,
+    set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(-1) })) },
+  };
+  const { till, catalogue } = memoryTill([...lunchWithOptions.values(), steakOnly]);
+  catalogue.set({ ...catalogue.get(), optionGroups: steakGroups });
+  const counter = createCounter(till, undefined);
+  addArticle(counter, 'lunch');
+  expect(counter.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
+  expect(counter.sale.get().cart.lines).toEqual([]);
 });
 
 test('[T10] the same round again is the same choice, or it is left out', () => {
