@@ -14,6 +14,7 @@ const somewhere = { street: 'Am Lindenhof 1', postalCode: '84028', city: 'Landsh
 const unsigned: SigningFacts = {
   isEntitled: false,
   isUnsignedAccepted: true,
+  doTillsSign: true,
   hasSteadyInternet: undefined,
   devices: [],
   registers: [undefined],
@@ -27,6 +28,7 @@ const real = { isReady: true, isTest: false, isInHouse: false };
 const signed: SigningFacts = {
   isEntitled: true,
   isUnsignedAccepted: false,
+  doTillsSign: true,
   hasSteadyInternet: true,
   devices: [real],
   registers: [0, 0],
@@ -56,6 +58,7 @@ test('[desk-1] selling without a signature is only ever said, never concluded', 
 test('[K19][D22] once the provider has switched it on, only a real device for every register will do', () => {
   expect(missingToGoLive({ ...ready, signing: signed })).toEqual([]);
   for (const lacking of [
+    { doTillsSign: false },
     { devices: [] },
     { devices: [{ ...real, isTest: true }] },
     { devices: [{ ...real, isReady: false }] },
@@ -65,7 +68,7 @@ test('[K19][D22] once the provider has switched it on, only a real device for ev
     expect(missingToGoLive({ ...ready, signing: { ...signed, ...lacking } })).toEqual(['signing']);
   fc.assert(
     fc.property(devices, registers, fc.boolean(), fc.boolean(), (some, used, isUnsignedAccepted, hasSteadyInternet) => {
-      const signing = { isEntitled: true, devices: some, registers: used, isUnsignedAccepted, hasSteadyInternet };
+      const signing = { ...signed, devices: some, registers: used, isUnsignedAccepted, hasSteadyInternet };
       const without = { ...signing, isUnsignedAccepted: !isUnsignedAccepted };
       expect(missingToGoLive({ ...ready, signing })).toEqual(missingToGoLive({ ...ready, signing: without }));
       if (some.every(({ isTest, isReady }) => isTest || !isReady)) expect(isSignedFor(signing)).toBe(false);
