@@ -65,7 +65,7 @@ async function isAnotherUnderWay(tx: Tx, { locationId, tssId }: Asked): Promise<
 
 type Kept = { readonly orgId: OrgId; readonly isTest: boolean; readonly asked: Asked };
 
-/** Said again with other keys while it is not ready, the new keys count: that is how wrong ones are mended. */
+/** Said again it is there once, with the keys of the first time. Keys that a vendor takes back later need a new id. */
 async function keepDevice(
   tx: Tx,
   { sealer, tseVendor, now }: Pick<OutsideCall, 'sealer' | 'tseVendor' | 'now'>,
