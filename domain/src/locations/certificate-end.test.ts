@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { certificateWordDue, daysUntil } from './certificate-end.ts';
 
 test('[K21] looked at every day, the end of a certificate is told at 180, 90, 30, 7 days and daily after', () => {
-  const told: number[] = [];
+  const said: number[] = [];
   for (let days = 400; days >= -3; days--) {
     const word = certificateWordDue(days);
-    if (word !== undefined && told.at(-1) !== word) told.push(word);
+    if (word !== undefined && said.at(-1) !== word) said.push(word);
   }
-  expect(told).toEqual([180, 90, 30, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3]);
+  expect(said).toEqual([180, 90, 30, 7, 6, 5, 4, 3, 2, 1, 0, -1, -2, -3]);
 });
 
 test('[K21] whoever looks rarely hears the latest word and never one that is too early', () => {

@@ -67,6 +67,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Support',
   'System',
   'Team',
+  'TSE',
   'Tresen',
   'Version {version}',
   'Star CloudPRNT',

@@ -3,10 +3,10 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { DeviceRow } from './device-row.ts';
 
-type Told = { readonly orgId: OrgId; readonly now: Temporal.Instant };
+type Moment = { readonly orgId: OrgId; readonly now: Temporal.Instant };
 
 /** Each word once, however often it is looked at. A certificate that is over is no fault of ours: the device says so, and receipts are marked. */
-export async function tellCertificateEnd(tx: Tx, row: DeviceRow, { orgId, now }: Told): Promise<void> {
+export async function tellCertificateEnd(tx: Tx, row: DeviceRow, { orgId, now }: Moment): Promise<void> {
   if (row.certificate_until === null) return;
   const daysLeft = daysUntil(row.certificate_until, now);
   const word = certificateWordDue(daysLeft);

@@ -95,7 +95,7 @@ test('[K21] the end of a certificate is told once at each of its days, and daily
     until.toString(),
     tssId,
   ]);
-  const told = async () =>
+  const daysLeft = async () =>
     (
       await setup.owner.sql<{ days: string }>(
         `select subject ->> 'days' as days from app.incidents where kind = 'tse-certificate-ends' order by opened_at`,
@@ -106,5 +106,5 @@ test('[K21] the end of a certificate is told once at each of its days, and daily
     setup.clock.now = until.subtract({ hours: 24 * left });
     await tend();
   }
-  expect(await told()).toEqual([180, 90, 30, 7, 6, 0, -1]);
+  expect(await daysLeft()).toEqual([180, 90, 30, 7, 6, 0, -1]);
 });
