@@ -73,23 +73,27 @@ test(
   },
 );
 
-test('[K22] a vendor that is cut off before or after any step is asked again and has one device in the end', async () => {
-  const operations = ['auth', 'tss.create', 'tss.read', 'tss.update', 'admin.pin', 'admin.login', 'client.create'];
-  for (const on of operations)
-    for (const when of ['before', 'after'])
-      for (const skip of on === 'tss.update' || on === 'client.create' ? [0, 1] : [0]) {
-        await setup.forget();
-        const made = await setup.madeAtVendor();
-        const tssId = await setup.begin();
-        await setup.standIn.setFaults(
-          [{ kind: 'lost', on: [on], when, tssId, times: skip + 1 }].filter(() => on !== 'auth'),
-        );
-        if (on === 'auth') await setup.standIn.setFaults([{ kind: 'lost', on: ['auth'], when, times: 1 }]);
-        await setUpDevice(setup.services, { orgId, tssId });
-        await setup.standIn.setFaults([]);
-        await expectReady(tssId, made);
-      }
-});
+test(
+  '[K22] a vendor that is cut off before or after any step is asked again and has one device in the end',
+  { timeout: 120_000 },
+  async () => {
+    const operations = ['auth', 'tss.create', 'tss.read', 'tss.update', 'admin.pin', 'admin.login', 'client.create'];
+    for (const on of operations)
+      for (const when of ['before', 'after'])
+        for (const skip of on === 'tss.update' || on === 'client.create' ? [0, 1] : [0]) {
+          await setup.forget();
+          const made = await setup.madeAtVendor();
+          const tssId = await setup.begin();
+          await setup.standIn.setFaults(
+            [{ kind: 'lost', on: [on], when, tssId, times: skip + 1 }].filter(() => on !== 'auth'),
+          );
+          if (on === 'auth') await setup.standIn.setFaults([{ kind: 'lost', on: ['auth'], when, times: 1 }]);
+          await setUpDevice(setup.services, { orgId, tssId });
+          await setup.standIn.setFaults([]);
+          await expectReady(tssId, made);
+        }
+  },
+);
 
 test('[K22] who says no is told as what it is, and nothing goes on by itself', async () => {
   const faultWith = async (status: number, code: string, on: string) => {
