@@ -53,7 +53,7 @@ async function keptInBrowser(page: Page): Promise<void> {
 /** Files with what is said of refusals, one of each language: no screen but the log-in is without it. */
 async function keptSentences(): Promise<number> {
   const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().filter(({ url }) => /\/assets\/refusal-[^/]+\.js/.test(url)).length;
+  return kept.flat().filter(({ url }) => /\/assets\/refusal-(?!text-)[^/]+\.js/.test(url)).length;
 }
 
 async function receipts(): Promise<number> {
