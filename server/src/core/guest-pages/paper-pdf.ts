@@ -24,7 +24,7 @@ export async function paperPdf(document: PrintDocument): Promise<Buffer> {
 function contentOf(line: PaperLine): readonly Content[] {
   switch (line.kind) {
     case 'text':
-      return [{ text: line.text || ' ', bold: line.isBold, fontSize: points.size * (line.isDouble ? 2 : 1) }];
+      return [{ ...lettersOf(line.text || ' ', size(line)), bold: line.isBold, fontSize: size(line) }];
     case 'qr':
       return [{ qr: line.value, fit: 150, alignment: 'center', margin: [0, 4] }];
     case 'barcode':
@@ -37,6 +37,31 @@ function contentOf(line: PaperLine): readonly Content[] {
     case 'pulse':
       return [];
   }
+}
+
+function size({ isDouble }: { readonly isDouble: boolean }): number {
+  return points.size * (isDouble ? 2 : 1);
+}
+
+/** How wide a letter of the built-in font is: all of them are. */
+const emsPerLetter = 0.6;
+/** So much higher are the letters of the embedded font: without it they would stand below the others. */
+const emsHigher = 1900 / 2048 - 0.629;
+
+/**
+ * The built-in font has the letters of Western Europe only. All others come from one that is embedded, each in the room of one
+ * letter, so that no name is lost and every amount stays in its column.
+ */
+function lettersOf(text: string, fontSize: number): { readonly [property: string]: unknown } {
+  const runs = [...text.matchAll(/(?<builtIn>[\u0020-\u007E\u00A0-\u00FF€]+)|[^\u0020-\u007E\u00A0-\u00FF€]/gu)];
+  if (runs.every(({ groups }) => groups?.['builtIn'] !== undefined)) return { text };
+  const columns = runs.map(({ 0: run, groups }) => {
+    const width = [...run].length * emsPerLetter * fontSize;
+    return groups?.['builtIn'] === undefined
+      ? { text: run, width, font: 'Roboto', margin: [0, 0 - emsHigher * fontSize, 0, 0] }
+      : { text: run, width };
+  });
+  return { columns, columnGap: 0 };
 }
 
 function logoSvg(image: PrintImage): string {

@@ -1,3 +1,4 @@
+import type { ZReportMasterData } from '@tresen/domain/closing/z-report';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import type { PaperSender } from '@tresen/domain/print/sender';
@@ -26,10 +27,17 @@ export async function receiptPaper(
         .onRef('receipt.no', '=', 'key.no')
         .onRef('receipt.business_date', '=', 'key.business_date'),
     )
-    .select(['receipt.occurred_at', 'receipt.series', 'receipt.device_date', 'receipt.device_id', 'receipt.device_seq'])
+    .select([
+      'receipt.occurred_at',
+      'receipt.series',
+      'receipt.device_date',
+      'receipt.device_id',
+      'receipt.device_seq',
+      'receipt.z_no',
+    ])
     .where('key.order_id', '=', sale.orderId)
     .executeTakeFirst();
-  const sender = await senderOf(tx, files, sale.locationId);
+  const sender = booked && (await senderOf({ tx, files }, sale.locationId, booked.z_no));
   if (!booked || !sender) return undefined;
   return receiptDocument(
     {
@@ -44,7 +52,13 @@ export async function receiptPaper(
   );
 }
 
-async function senderOf(tx: Tx, files: FileStore, locationId: string): Promise<PaperSender | undefined> {
+type Kept = { readonly tx: Tx; readonly files: FileStore };
+
+/**
+ * Who sold it. From its closing on that is what the report has kept: a business that moves or is renamed leaves the receipts of
+ * ten years as they were.
+ */
+async function senderOf({ tx, files }: Kept, locationId: string, zNo: number | null): Promise<PaperSender | undefined> {
   const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirst();
   const place = await tx
     .selectFrom('app.locations')
@@ -52,8 +66,16 @@ async function senderOf(tx: Tx, files: FileStore, locationId: string): Promise<P
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   if (!organization || !place) return undefined;
+  const closed = zNo === null ? undefined : await closedSender(tx, locationId, zNo);
+  const location = closed?.location ?? {
+    name: place.name,
+    timeZone: place.time_zone,
+    street: place.street,
+    postalCode: place.postal_code,
+    city: place.city,
+  };
   return {
-    organization: {
+    organization: closed?.organization ?? {
       name: organization.name,
       street: organization.street,
       postalCode: organization.postal_code,
@@ -62,14 +84,29 @@ async function senderOf(tx: Tx, files: FileStore, locationId: string): Promise<P
       vatId: organization.vat_id,
     },
     location: {
-      name: place.name,
-      timeZone: place.time_zone,
-      street: place.street,
-      postalCode: place.postal_code,
-      city: place.city,
+      name: location.name,
+      timeZone: location.timeZone,
+      street: location.street,
+      postalCode: location.postalCode,
+      city: location.city,
       receiptHeader: place.receipt_header,
       receiptFooter: place.receipt_footer,
     },
     logo: place.logo_file_id === null ? undefined : await logoOf(files, place.org_id, place.logo_file_id),
   };
+}
+
+async function closedSender(
+  tx: Tx,
+  locationId: string,
+  zNo: number,
+): Promise<Pick<ZReportMasterData, 'organization' | 'location'> | undefined> {
+  const report = await tx
+    .selectFrom('app.z_reports')
+    .select('master_data')
+    .where('location_id', '=', locationId)
+    .where('z_no', '=', zNo)
+    .executeTakeFirst();
+  // Written by `app.master_data_of` and never changed.
+  return report && (report.master_data as unknown as ZReportMasterData);
 }

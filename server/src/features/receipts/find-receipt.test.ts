@@ -1,12 +1,15 @@
 import { layOut } from '@tresen/domain/print/layout';
 import { plainText } from '@tresen/domain/print/plain';
+import type { PrintDocument } from '@tresen/domain/print/document';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { pictureKey } from '../../platform/files/picture-widths.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { paperPdf } from '../../core/guest-pages/paper-pdf.ts';
 import { findReceipt } from './find-receipt.ts';
 
@@ -75,4 +78,47 @@ test('[S1][hole-16] a guest with one receipt learns nothing about how much the t
     findReceipt(api.context.services, receiptToken({ ...mine, seq, sig: 'Z'.repeat(24) }), 'de');
   const answers = await Promise.all([1, 2, 3, 4, 5, 1000].map(probe));
   expect(new Set(answers).size).toBe(1);
+});
+
+const paperText = (document: PrintDocument): readonly string[] =>
+  layOut(document, 42).flatMap((line) => (line.kind === 'text' ? [line.text || ' '] : []));
+
+test('[K39] the file says what the receipt says, line by line, whatever is sold and in which letters', async () => {
+  const entry = till.sell();
+  await upload(api, till, [entry]);
+  const found = await findReceipt(api.context.services, receiptToken(entry), 'de');
+  if (typeof found === 'string') throw new Error(found);
+  expect(pdfText(await paperPdf(found))).toEqual(paperText(found));
+  const name = fc.string({ unit: fc.constantFrom(...'aZß1 €–(\\)<>[]/ŁżŠőğφЩởÿ'), minLength: 1, maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 4 }), fc.boolean(), async (names, isDouble) => {
+      const sold = names.map(
+        (text) => ({ kind: 'item', lead: '2 x ', name: text, amount: '7,00 A', details: [text] }) as const,
+      );
+      const document = { ...found, blocks: [...sold, { kind: 'text', text: names.join(' '), isDouble } as const] };
+      expect(pdfText(await paperPdf(document))).toEqual(paperText(document));
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('[K39] a receipt of a closed day keeps name and address of who sold it, whatever they are called later', async () => {
+  const entry = till.sell();
+  await upload(api, till, [entry]);
+  const anna = await api.signIn(people.owner);
+  expect((await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {})).status).toBe(200);
+  const text = async () => {
+    const found = await findReceipt(api.context.services, receiptToken(entry), 'de');
+    if (typeof found === 'string') throw new Error(found);
+    return pdfText(await paperPdf(found)).join('\n');
+  };
+  const before = await text();
+  await owner.sql(`update app.organizations set name = 'Anders GmbH', tax_number = '1' where org_id = $1`, [
+    ours.orgId,
+  ]);
+  await owner.sql(`update app.locations set name = 'Anderswo', street = 'Umweg 1' where location_id = $1`, [
+    ours.locationId,
+  ]);
+  expect(await text()).toBe(before);
+  expect(before).not.toMatch(/Anders|Umweg/);
 });

@@ -35,6 +35,7 @@ export function receiptPage(view: PageView, { token, receipt }: ReceiptPage): Pa
               {say('receipt.pdf')}
             </a>
           </p>
+          <p className="receipt-kept">{say('receipt.kept')}</p>
         </article>
       </MenuLayout>
     ),
