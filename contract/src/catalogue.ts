@@ -136,4 +136,18 @@ export const catalogue = z.object({
   serviceRules: serviceRules.optional(),
   priceLists: z.array(priceList).optional(),
   offersCounts: z.boolean().optional(),
+  signing: z
+    .object({
+      clientId: id,
+      tssId: id,
+      serial: z.string(),
+      tseSerial: z.string(),
+      publicKey: z.string(),
+      algorithm: z.string(),
+      timeFormat: z.string(),
+      isTest: z.boolean(),
+      late: z.literal('mark'),
+    })
+    .nullable()
+    .optional(),
 }) satisfies z.ZodType<Catalogue>;

@@ -17,6 +17,7 @@ import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
 import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
+import { signing } from './till-signing.ts';
 
 const publicKey = z
   .string()
@@ -41,6 +42,7 @@ const register = z.object({
 /** What a device says to the server. It proves itself with its key, so a person's expired log-in never stops a sale. */
 export const till = {
   ...printing,
+  ...signing,
 
   /** The first word of a new device: the one-time code and its public key. */
   enrol: endpoint

@@ -7,6 +7,8 @@ import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
 import { databaseOn, openAppPool, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
+import { openSigning } from './core/signing/open-signing.ts';
+import { openDevices } from './core/tse/open-device.ts';
 import { openTills } from './core/tills/open-tills.ts';
 import { openEventBus } from './platform/events/open-event-bus.ts';
 import { openFileStore } from './platform/files/file-store.ts';
@@ -49,6 +51,10 @@ export async function openContext(config: Config, log: Log) {
   const accounts = openAccounts(auth, openLinks(auth, authPool));
   const enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => withinTenant(db, orgId, work);
 
+  const sealer = openSealer(config.secretsKey);
+  const devices = openDevices({ enter, sealer, isProduction: config.isProduction, log });
+  const signing = openSigning({ enter, devices, log });
+
   const tills = openTills({
     db,
     pool: salePool,
@@ -60,6 +66,7 @@ export async function openContext(config: Config, log: Log) {
     enter,
     metrics,
     traces,
+    signing,
     plant: await plantedFault(config.plantedFault),
   });
 
@@ -74,7 +81,7 @@ export async function openContext(config: Config, log: Log) {
       accounts,
       attempts: openAttempts(authPool),
       seals: openSeals(config.authSecret),
-      sealer: openSealer(config.secretsKey),
+      sealer,
       tseVendor: config.tseVendor,
       files: openFileStore(config.files),
       tills,

@@ -24,6 +24,8 @@ import { showOrders } from './features/till/show-orders.ts';
 import { parkEntry } from './features/till/park-entry.ts';
 import { handshake } from './features/till/handshake.ts';
 import { showCatalogue } from './features/till/show-catalogue.ts';
+import { showTransactionResults } from './features/till/show-transaction-results.ts';
+import { startTransactions } from './features/till/start-transactions.ts';
 import { uploadLog } from './features/till/upload-log.ts';
 import { cancelPrintJob } from './features/print-jobs/cancel-print-job.ts';
 import { leasePrintJobs } from './features/print-jobs/lease-print-jobs.ts';
@@ -55,6 +57,8 @@ export const deviceRoutes = {
     neighbours: meetNeighbours,
     markSoldOut,
     recentOrders: listRecentOrders,
+    startTransactions,
+    transactionResults: showTransactionResults,
     drawer: showDrawer,
     printers: listTillPrinters,
     reportPrinters,

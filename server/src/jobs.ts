@@ -8,6 +8,7 @@ import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
+import { sweepDevicesJob, sweepSigningJob } from './core/signing/sweep-signing.job.ts';
 import { signWithTse } from './core/signing/sign-with-tse.job.ts';
 import { tendTse } from './core/tse-setup/tend-tse.job.ts';
 
@@ -20,6 +21,8 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   nightlyMaintenance,
   signWithTse,
   tendTse,
+  sweepSigningJob,
+  sweepDevicesJob,
   closeDays,
   buildDatevBatch,
   buildOrderOverview,
@@ -30,4 +33,6 @@ export const clocks: readonly Clock[] = [
   { jobName: nightlyMaintenance.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
+  { jobName: sweepSigningJob.name, cron: '* * * * *', timeZone: 'UTC' },
+  { jobName: sweepDevicesJob.name, cron: '7 * * * *', timeZone: 'UTC' },
 ];

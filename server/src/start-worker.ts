@@ -8,7 +8,7 @@ import { watchInstallation } from './platform/metrics/watch-installation.ts';
 import { openTse } from './core/tse/open-tse.ts';
 
 export async function startWorker({ config, log, services, metrics }: Context): Promise<AsyncDisposable> {
-  const { db, accounts, attempts, enter, queue, files, sealer } = services;
+  const { db, accounts, attempts, enter, queue, files, sealer, tills } = services;
   const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
   metrics.lookBefore(watchInstallation({ registry: metrics.registry, read: readInstallationFiguresWith(db) }));
   await queue.work(jobs, clocks, {
@@ -20,6 +20,7 @@ export async function startWorker({ config, log, services, metrics }: Context): 
     sealer,
     sendMail: countMails(mail.sendMail, metrics),
     tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
+    signing: tills.signing,
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),
   });
   log.info({ jobs: jobs.map((job) => job.name) }, 'working');

@@ -29,16 +29,23 @@ export type StoredTransaction = {
 export async function openSigningSite() {
   const api = await openTestApi({ DATABASE_POOL_SIZE: '12' });
   const owner = openOwnerSql(api.database);
-  const { registerId } = await openTillDevice(owner);
+  const till = await openTillDevice(owner);
+  const { registerId } = till;
   const standIn = await openStandIn();
-  const client = newClient();
+  const [register] = await owner.sql<{ serial: string }>(
+    'select serial from app.cash_registers where register_id = $1',
+    [registerId],
+  );
+  const client = { ...newClient(), serial: register?.serial ?? '' };
   value(await standIn.device.enrol(client));
-  const { serial } = value(await standIn.device.state());
-  const { tssId } = standIn.settings;
+  const { serial, publicKey, algorithm, timeFormat } = value(await standIn.device.state());
+  const { tssId, baseUrl, apiKey, apiSecret, adminPin } = standIn.settings;
+  const secrets = api.context.services.sealer.seal(`tse:${tssId}`, JSON.stringify({ apiKey, apiSecret, adminPin }));
   await owner.sql(
-    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at)
-      values ($1, $2, $3, 'double', 'server', 'ready', true, $4, now())`,
-    [ours.orgId, tssId, ours.locationId, serial],
+    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at, base_url,
+        secrets, public_key, algorithm, time_format)
+      values ($1, $2, $3, 'double', 'server', 'ready', true, $4, now(), $5, $6, $7, $8, $9)`,
+    [ours.orgId, tssId, ours.locationId, serial, baseUrl, secrets, publicKey, algorithm, timeFormat],
   );
   await owner.sql('insert into app.tse_clients values ($1, $2, $3, $4, $5, now())', [
     ours.orgId,
@@ -50,6 +57,7 @@ export async function openSigningSite() {
   return {
     api,
     owner,
+    till,
     standIn,
     client,
     registerId,
@@ -77,7 +85,7 @@ export function openProgram(site: SigningSite, clock: { now: Temporal.Instant },
     enter,
     now: () => clock.now,
     owner: randomUUID(),
-    deviceOf: () => device,
+    deviceOf: () => Promise.resolve(device),
     turns: openTurns(),
   };
   const { orgId } = site.place;

@@ -60,12 +60,28 @@ export type Catalogue = {
   readonly priceLists?: readonly PriceList[] | undefined;
   /** Every device of the location reads how many are left of an article; absent: not yet. */
   readonly offersCounts?: boolean | undefined;
+  /** Who signs for this register; `null`: nobody. Absent: fetched before this was known. */
+  readonly signing?: CatalogueSigning | null | undefined;
   readonly staff: readonly CataloguePerson[];
   /**
    * Long words of the names with soft hyphens where they may be broken. Absent: a till that still sells from what it fetched
    * before this was known.
    */
   readonly joints?: readonly string[] | undefined;
+};
+
+export type CatalogueSigning = {
+  readonly clientId: string;
+  readonly tssId: string;
+  /** Of the register, as receipts, code and export name it. */
+  readonly serial: string;
+  readonly tseSerial: string;
+  readonly publicKey: string;
+  readonly algorithm: string;
+  readonly timeFormat: string;
+  readonly isTest: boolean;
+  /** What becomes of a process that comes too late: it is marked, and not signed any more. */
+  readonly late: 'mark';
 };
 
 export type CatalogueArea = {

@@ -3,7 +3,10 @@ import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
 import { germanTax, type VatPart } from '../basics/vat.ts';
 
 /** What a security module signs, in the words the tax office prescribes. */
-export type TseProcess = { readonly processType: 'Kassenbeleg-V1' | 'Bestellung-V1'; readonly processData: string };
+export type TseProcess = {
+  readonly processType: 'Kassenbeleg-V1' | 'Bestellung-V1' | 'SonstigerVorgang';
+  readonly processData: string;
+};
 
 export type TsePayment = { readonly amountCents: number; readonly isCash: boolean; readonly currency?: string };
 
@@ -24,6 +27,13 @@ export function receiptText(type: TseReceiptType, amounts: TseAmounts, payments:
   const processData = [type, amounts.map(euros).join('_'), paymentTexts(payments).join('_')].join('^');
   return { processType: 'Kassenbeleg-V1', processData };
 }
+
+/** Money that goes into the drawer or out of it and is no sale: no turnover, paid in cash. */
+export function cashProcess(amountCents: number): TseProcess {
+  return receiptText('Beleg', [0, 0, 0, 0, amountCents], [{ amountCents, isCash: true }]);
+}
+
+export const drawerProcess: TseProcess = { processType: 'SonstigerVorgang', processData: 'Schublade geöffnet' };
 
 /** An order that is not paid yet; what is taken from it again is a line below zero. */
 export function orderProcess(lines: readonly Pick<SoldLine, 'quantity' | 'name' | 'unitCents'>[]): TseProcess {

@@ -1,19 +1,22 @@
-import type { Catalogue } from '@tresen/domain/offer/catalogue';
+import { hash } from 'node:crypto';
+import type { Catalogue, CatalogueSigning } from '@tresen/domain/offer/catalogue';
 import type { DeviceRole } from '@tresen/domain/people/device-access';
 
 /**
  * What a device of this kind needs of a location, and nothing else. PINs are checked at registers. A kitchen screen shows and
  * prints the name that people call each other by; the office shows nobody.
  */
-export function catalogueFor(role: DeviceRole, catalogue: Catalogue): Catalogue {
-  if (role === 'pos') return catalogue;
+export function catalogueFor(role: DeviceRole, catalogue: Catalogue, signing: CatalogueSigning | undefined): Catalogue {
+  if (role === 'pos')
+    return { ...catalogue, signing: signing ?? null, revision: revisionFor(role, catalogue, signing) };
   const staff = role === 'kds' ? catalogue.staff.map(({ userId, name }) => calledBy(userId, name)) : [];
-  return { ...catalogue, staff, revision: revisionFor(role, catalogue) };
+  return { ...catalogue, staff, revision: revisionFor(role, catalogue, undefined) };
 }
 
 /** Another one for each kind of device: who has kept more than it should fetches anew. */
-export function revisionFor(role: DeviceRole, { revision }: Catalogue): string {
-  return role === 'pos' ? revision : `${revision}-${role}`;
+export function revisionFor(role: DeviceRole, { revision }: Catalogue, signing: CatalogueSigning | undefined): string {
+  if (role !== 'pos') return `${revision}-${role}`;
+  return signing ? `${revision}-${hash('sha256', JSON.stringify(signing), 'hex').slice(0, 16)}` : revision;
 }
 
 function calledBy(userId: string, name: string): Catalogue['staff'][number] {

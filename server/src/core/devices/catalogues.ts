@@ -7,6 +7,7 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readPriceLists } from './read-price-lists.ts';
 import { readServiceRules } from './read-service-rules.ts';
+import { readSigning, type SigningOfRegisters } from './read-signing.ts';
 
 type Kept = {
   readonly catalogue: Catalogue;
@@ -15,6 +16,7 @@ type Kept = {
   readonly giving: NonNullable<CheckContext['giving']>;
   /** As it is saved, also while tills do not have it yet. */
   readonly small: NonNullable<CheckContext['small']>;
+  readonly signing: SigningOfRegisters;
   readonly revision: number;
   /** By the process's own clock, in milliseconds. */
   readonly readAt: number;
@@ -86,11 +88,17 @@ export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArti
       const giving = { rules: rules.discounts, managers };
       const { small_from } = await tx.selectFrom('app.organizations').select('small_from').executeTakeFirstOrThrow();
       const small = { from: small_from ?? undefined };
-      const fresh = { catalogue, articles, giving, small, revision, readAt: now, checkedAt: now };
+      const signing = await readSigning(tx, asked);
+      const fresh = { catalogue, articles, giving, small, signing, revision, readAt: now, checkedAt: now };
       kept.set(key, fresh);
       return fresh;
     });
   }
+}
+
+/** What a till is told of who signs for its register. */
+export function signingFor({ signing }: Pick<Kept, 'signing'>, registerId: string | undefined) {
+  return signing.isOffered && registerId !== undefined ? signing.clients.get(registerId) : undefined;
 }
 
 function keyOf(orgId: OrgId, locationId: string): string {

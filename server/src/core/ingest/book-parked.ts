@@ -9,6 +9,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import type { EntryToRecord, Recorded } from './entry-to-record.ts';
 import { followSale } from './follow-sale.ts';
+import { sayEntry } from './say-entry.ts';
 import { readVouched } from './read-entry.ts';
 
 type Settings = {
@@ -30,15 +31,27 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     const device = entry && (await keys.of(entry.device));
     if (!device) return false;
     const { orgId, locationId } = device.identity;
-    const { catalogue, articles, giving, small } = await catalogues.forSales(orgId, locationId);
+    const { catalogue, articles, giving, small, signing } = await catalogues.forSales(orgId, locationId);
     const surroundings = { catalogue, articles, giving, small, cancelled: cancelledIn(db, orgId, []) };
     const { toRecord, sale } = await readVouched({ entry, device, now, surroundings });
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;
+    const isSigned = (registerId: string) => signing.clients.has(registerId);
+    // What is to be signed of it is taken up by the sweep.
+    const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
+    await say?.(tx);
     if (!sale || toRecord.act !== 'sale') return true;
     const { is_late: isLate, business_date: businessDate } = toRecord;
-    const sold = { sale, device: device.identity, registerId: entry.register, businessDate, isLate, now };
+    const sold = {
+      sale,
+      device: device.identity,
+      registerId: entry.register,
+      businessDate,
+      isLate,
+      isSigned: say !== undefined,
+      now,
+    };
     await followSale(sold, catalogue, queue)?.(tx);
     return true;
   };

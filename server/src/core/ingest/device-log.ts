@@ -14,6 +14,8 @@ import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
+import { sayEntry } from './say-entry.ts';
+import type { Signing, TransactionName } from '../signing/open-signing.ts';
 import { serialByKey } from '../../platform/queues/serial-by-key.ts';
 import { type BrokenSeal, checkSeal, readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
@@ -52,13 +54,14 @@ type Settings = {
   readonly queue: JobQueue;
   readonly hints: StreamNotifications;
   readonly metrics: Metrics;
+  readonly signing: Signing;
 };
 
 /** As many as are read and stored before the next ones are looked at. */
 const mostAtOnce = 32;
 
 /** Takes in what devices wrote down. Sent twice, done once; nothing is refused, and nothing is answered before it is stored. */
-export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }: Settings) {
+export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, signing }: Settings) {
   const store = countSales(batchEntries(record), metrics);
   const inTurnOf = serialByKey();
 
@@ -97,7 +100,9 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
 
   async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
     const { orgId, locationId } = device.identity;
-    const { catalogue, articles, giving, small } = await catalogues.forSales(orgId, locationId);
+    const { catalogue, articles, giving, small, signing: signed } = await catalogues.forSales(orgId, locationId);
+    const isSigned = (registerId: string) => signed.clients.has(registerId);
+    const asked: TransactionName[] = [];
     const recordings = await Promise.all(
       entries.map(async (entry, index): Promise<Recording> => {
         const surroundings = {
@@ -110,14 +115,25 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
         const { toRecord, sale } = await readEntry({ entry, device, now, surroundings });
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
-        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: tellOfActor };
+        const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);
+        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: oneAfterTheOther(say, tellOfActor) };
         const { is_late: isLate, business_date: businessDate } = toRecord;
-        const sold = { sale, device: device.identity, registerId: entry.register, businessDate, isLate, now };
-        return { toRecord, follow: oneAfterTheOther(followSale(sold, catalogue, queue), tellOfActor) };
+        const sold = {
+          sale,
+          device: device.identity,
+          registerId: entry.register,
+          businessDate,
+          isLate,
+          isSigned: say !== undefined,
+          now,
+        };
+        const followers = oneAfterTheOther(followSale(sold, catalogue, queue), say);
+        return { toRecord, follow: oneAfterTheOther(followers, tellOfActor) };
       }),
     );
 
     const answer = await store(recordings);
+    signing.signSoon(orgId, asked);
     const last = answer.recorded.findLast(({ event_seq }) => event_seq !== null)?.event_seq;
     if (last) hints.publish({ orgId, locationId, seq: last });
     if (recordings.some(({ follow }) => follow)) queue.wake(signWithTse);

@@ -64,7 +64,7 @@ export type TrainingEntry = {
   readonly incidents: readonly IncidentToRecord[];
   readonly actor_id: string | null;
   readonly process_data: string;
-  readonly signature_value: string;
+  readonly tx_id: string | null;
 };
 
 /** How many are left of an article. */

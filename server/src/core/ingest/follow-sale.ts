@@ -17,6 +17,8 @@ export type SoldHere = {
   /** Under which the receipt is filed. */
   readonly businessDate: string;
   readonly isLate: boolean;
+  /** As a transaction of its own, which is said elsewhere. */
+  readonly isSigned: boolean;
   readonly now: Temporal.Instant;
 };
 
@@ -30,7 +32,7 @@ export function followSale(
   queue: JobQueue,
 ): ((tx: Tx) => Promise<void>) | undefined {
   const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
-  const isSigned = location.entitlements.includes('tse');
+  const isSigned = location.entitlements.includes('tse') && !sold.isSigned;
   const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
   const isOfPastDay = sold.businessDate < today;
   const isEarly = mustTrain(location);

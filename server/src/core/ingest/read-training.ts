@@ -1,6 +1,5 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { trainingProcess, type TrainingSale } from '@tresen/domain/sales/training';
-import { practiceSignature } from '../tse/practice-tse.ts';
 import type { TrainingEntry } from './entry-to-record.ts';
 import { filedBySigning } from './filed-day.ts';
 import type { SaleSurroundings } from './read-sale.ts';
@@ -11,12 +10,8 @@ type Arrival = {
   readonly surroundings: Pick<SaleSurroundings, 'catalogue'>;
 };
 
-/**
- * Nothing of it is an order, a receipt or an amount. It is signed by the stand-in, whatever signs real receipts: a device
- * of each register for itself, which counts with the numbers of its training.
- */
+/** Nothing of it is an order, a receipt or an amount. Where a device is set up for its register, it is signed there as training. */
 export function readTraining({ trainingNo, sale }: TrainingSale, { entry, now, surroundings }: Arrival): TrainingEntry {
-  const { processType, processData } = trainingProcess(sale);
   return {
     act: 'training',
     cause: '',
@@ -25,12 +20,7 @@ export function readTraining({ trainingNo, sale }: TrainingSale, { entry, now, s
     series: entry.series,
     ...filedBySigning(entry, now, surroundings.catalogue.location),
     actor_id: entry.actor.userId,
-    process_data: processData,
-    signature_value: practiceSignature(`training of ${entry.register}`, {
-      number: trainingNo,
-      counter: 2 * trainingNo,
-      processType,
-      processData,
-    }),
+    process_data: trainingProcess(sale).processData,
+    tx_id: sale.txId,
   };
 }

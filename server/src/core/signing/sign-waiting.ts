@@ -5,7 +5,7 @@ import { abortProcess } from './tse-row.ts';
 import type { Turns } from './turns.ts';
 
 export type WaitingServices = Omit<SigningServices, 'device'> & {
-  readonly deviceOf: (tssId: string) => SigningServices['device'] | undefined;
+  readonly deviceOf: (orgId: OrgId, tssId: string) => Promise<SigningServices['device'] | undefined>;
   readonly turns: Turns;
 };
 
@@ -42,7 +42,7 @@ export async function signOne(
   orgId: OrgId,
   { txId, tssId }: { readonly txId: string; readonly tssId: string },
 ): Promise<void> {
-  const device = deviceOf(tssId);
+  const device = await deviceOf(orgId, tssId);
   if (!device) return;
   await turns(tssId, device.traits.inFlight, () => signTransaction({ ...services, device }, orgId, txId));
 }

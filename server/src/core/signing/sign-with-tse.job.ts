@@ -12,7 +12,7 @@ const shape = z.object({
   businessDate: z.iso.date(),
   receivedAt: z.iso.datetime(),
   isLate: z.boolean(),
-  processType: z.enum(['Kassenbeleg-V1', 'Bestellung-V1']),
+  processType: z.enum(['Kassenbeleg-V1', 'Bestellung-V1', 'SonstigerVorgang']),
   processData: z.string(),
 });
 

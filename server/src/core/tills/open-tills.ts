@@ -10,6 +10,7 @@ import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
 import { setAsideWith } from '../ingest/set-aside.ts';
+import type { Signing } from '../signing/open-signing.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
 import type { Traces } from '../../platform/traces/open-traces.ts';
@@ -29,6 +30,7 @@ type Settings = {
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly metrics: Metrics;
   readonly traces: Traces;
+  readonly signing: Signing;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
 };
@@ -54,7 +56,9 @@ export function openTills(settings: Settings) {
       queue,
       hints,
       metrics: settings.metrics,
+      signing: settings.signing,
     }),
+    signing: settings.signing,
     setAside: setAsideWith(enter),
     bookParked: bookParkedWith({ db, keys, catalogues, queue }),
   };

@@ -6,6 +6,7 @@ import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { revisionFor } from '../../core/devices/catalogue-for.ts';
+import { signingFor } from '../../core/devices/catalogues.ts';
 import { isSignedBy } from '../../core/devices/device-keys.ts';
 import { storedHellos } from '../../core/devices/devices-behind.ts';
 import { outside } from '../../core/calls/use-case.ts';
@@ -55,7 +56,7 @@ export const handshake = outside.till.hello.handler(async ({ input, context, err
     register,
     isFrozen: state !== 'active',
     isEnded,
-    catalogueRevision: kept ? revisionFor(device.role, kept.catalogue) : '',
+    catalogueRevision: kept ? revisionFor(device.role, kept.catalogue, signingFor(kept, register?.registerId)) : '',
     knows: [...entryTypes],
   };
 });

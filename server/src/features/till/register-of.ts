@@ -16,6 +16,17 @@ export async function registerOf(tx: Tx, deviceId: string) {
   return { registerId, code, series, nextNo: last_no + 1, closedNo: await closedNoOf(tx, registerId, series) };
 }
 
+/** `undefined`: it has none. */
+export async function registerIdOf(tx: Tx, deviceId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('app.register_series')
+    .select('register_id')
+    .where('device_id', '=', deviceId)
+    .orderBy('closed_at', (order) => order.desc().nullsFirst())
+    .executeTakeFirst();
+  return row?.register_id;
+}
+
 /** Numbers and business dates go up together, and a closing takes all that are open up to its date: no gap before this one. */
 async function closedNoOf(tx: Tx, registerId: string, series: number): Promise<number> {
   const newest = await tx

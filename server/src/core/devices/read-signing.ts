@@ -1,0 +1,42 @@
+import type { CatalogueSigning } from '@tresen/domain/offer/catalogue';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { findDevicesBehind } from './devices-behind.ts';
+
+type Asked = { readonly locationId: string; readonly now: Temporal.Instant };
+
+export type SigningOfRegisters = {
+  readonly clients: ReadonlyMap<string, CatalogueSigning>;
+  /** What is signed is sold in the second version: until every device reads that, no till is told who signs for it. */
+  readonly isOffered: boolean;
+};
+
+/** Who signs for each register of a location. */
+export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegisters> {
+  const rows = await tx
+    .selectFrom('app.tse_devices as d')
+    .innerJoin('app.tse_clients as c', (join) =>
+      join.onRef('c.org_id', '=', 'd.org_id').onRef('c.tss_id', '=', 'd.tss_id'),
+    )
+    .select(['c.register_id', 'c.client_id', 'c.serial', 'd.tss_id', 'd.serial as tse_serial', 'd.public_key'])
+    .select(['d.algorithm', 'd.time_format', 'd.is_test'])
+    .where('d.location_id', '=', asked.locationId)
+    .where('d.state', 'in', ['ready', 'broken'])
+    .where('c.until', 'is', null)
+    .execute();
+  const clients = rows.map((row): readonly [string, CatalogueSigning] => [
+    row.register_id,
+    {
+      clientId: row.client_id,
+      tssId: row.tss_id,
+      serial: row.serial,
+      tseSerial: row.tse_serial,
+      publicKey: row.public_key,
+      algorithm: row.algorithm,
+      timeFormat: row.time_format,
+      isTest: row.is_test,
+      late: 'mark',
+    },
+  ]);
+  const isOffered = rows.length > 0 && (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
+  return { clients: new Map(clients), isOffered };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import type { Log } from '../../platform/log/logger.ts';
+import type { Sealer } from '../../platform/secrets/seal.ts';
+import { openFiskalyDevice } from './fiskaly-device.ts';
+import type { TseDevice } from './tse-device.ts';
+import { unusableDevice } from './unusable-device.ts';
+
+type Services = {
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly sealer: Sealer;
+  readonly isProduction: boolean;
+  readonly log: Log;
+};
+
+export type Devices = {
+  /** `undefined`: this organisation has no such device. */
+  readonly deviceOf: (orgId: OrgId, tssId: string) => Promise<TseDevice | undefined>;
+};
+
+type Row = { readonly provider: string; readonly base_url: string; readonly secrets: string };
+type Kept = { readonly row: Row; readonly device: TseDevice; readAtMs: number };
+
+/** Sealed for the purpose `tse:<tssId>`. */
+const secretsShape = z.object({
+  apiKey: z.string(),
+  apiSecret: z.string(),
+  adminPin: z.string().default(''),
+});
+
+/** So long a device is asked with the keys that were read before. */
+const freshMs = 5000;
+
+/** Each device is opened once, with its session, and anew when its address or its keys have changed. */
+export function openDevices({ enter, sealer, isProduction, log }: Services): Devices {
+  const kept = new Map<string, Kept>();
+
+  function open(tssId: string, { provider, base_url: baseUrl, secrets }: Row): TseDevice {
+    if (provider !== 'fiskaly' && provider !== 'double') return unusableDevice(`nothing here speaks to ${provider}`);
+    if (provider === 'double' && isProduction) return unusableDevice('a stand-in signs nothing that counts');
+    try {
+      const keys = secretsShape.parse(JSON.parse(sealer.open(`tse:${tssId}`, secrets)));
+      return openFiskalyDevice({ provider, baseUrl, tssId, ...keys });
+    } catch (error) {
+      // What is wrong with a secret is not said with it.
+      log.error(
+        { tssId, failure: error instanceof Error ? error.name : 'unknown' },
+        'the keys of a TSE cannot be opened',
+      );
+      return unusableDevice('its keys cannot be opened');
+    }
+  }
+
+  return {
+    deviceOf: async (orgId, tssId) => {
+      const known = kept.get(tssId);
+      if (known && performance.now() - known.readAtMs < freshMs) return known.device;
+      const row = await enter(orgId, (tx) => rowOf(tx, tssId));
+      if (!row) return undefined;
+      const readAtMs = performance.now();
+      if (known && isSame(known.row, row)) {
+        known.readAtMs = readAtMs;
+        return known.device;
+      }
+      const device = open(tssId, row);
+      kept.set(tssId, { row, device, readAtMs });
+      return device;
+    },
+  };
+}
+
+function rowOf(tx: Tx, tssId: string): Promise<Row | undefined> {
+  return tx
+    .selectFrom('app.tse_devices')
+    .select(['provider', 'base_url', 'secrets'])
+    .where('tss_id', '=', tssId)
+    .executeTakeFirst();
+}
+
+function isSame(one: Row, other: Row): boolean {
+  return one.provider === other.provider && one.base_url === other.base_url && one.secrets === other.secrets;
+}
