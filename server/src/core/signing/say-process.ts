@@ -1,3 +1,4 @@
+import { serverTxId } from '@tresen/domain/sales/server-tx';
 import { signUntil } from '@tresen/domain/sales/signing-step';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -14,19 +15,49 @@ export type SaidProcess = TransactionToAsk & {
   readonly paperSays: 'nothing-yet' | 'outage';
 };
 
-/** Says what a transaction is about, once; whoever says something else later is not heard. Its beginning may never have come. */
+/**
+ * Says what a transaction is about, once. Its beginning may never have come. If it is another's, is over, or is about something else
+ * already, the process gets a row of its own that says why it is not signed: each process has one row by its subject.
+ */
 export async function sayProcess(tx: Tx, said: SaidProcess): Promise<AskedTransaction> {
   const asked = await askTransaction(tx, said);
-  if (asked === 'elsewhere') return asked;
+  if (asked === 'elsewhere') return (await monthOf(tx, said.txId)) === undefined ? asked : markUnheard(tx, said);
   const { txId, kind, subjectId, process, paperSays } = said;
   const madeOn = await monthOf(tx, txId);
-  await sql`
+  const heard = await sql`
     update app.tse_transactions set kind = ${kind}, subject_id = ${subjectId}, process_type = ${process.type},
         process_data = ${process.data}, sign_until = ${signUntil(said).toString()},
         issued = ${paperSays === 'outage' ? 'outage' : null}
       where tx_id = ${txId} and made_on = ${madeOn} and process_type is null and state in ('asked', 'begun', 'failed')`.execute(
     tx,
   );
+  if (heard.numAffectedRows === 1n || (await isSaid(tx, said, madeOn))) return asked;
+  return markUnheard(tx, said);
+}
+
+async function isSaid(tx: Tx, { txId, subjectId }: SaidProcess, madeOn: string | undefined): Promise<boolean> {
+  if (madeOn === undefined) return false;
+  const known = await tx
+    .selectFrom('app.tse_transactions')
+    .select('tx_id')
+    .where('tx_id', '=', txId)
+    .where('made_on', '=', madeOn)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+async function markUnheard(tx: Tx, said: SaidProcess): Promise<AskedTransaction> {
+  const own = { ...said, txId: serverTxId(said.subjectId) };
+  const asked = await askTransaction(tx, own);
+  if (asked === 'elsewhere') return asked;
+  await sql`
+    update app.tse_transactions set kind = ${said.kind}, subject_id = ${said.subjectId}, process_type = ${said.process.type},
+        process_data = ${said.process.data}, sign_until = ${signUntil(said).toString()}, state = 'failed',
+        issued = ${said.paperSays === 'outage' ? 'outage' : null},
+        error = 'its transaction was over or about something else'
+      where tx_id = ${own.txId} and made_on = ${await monthOf(tx, own.txId)} and process_type is null
+        and state = 'asked'`.execute(tx);
   return asked;
 }
 

@@ -65,8 +65,8 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
             'taxCents', v.tax) order by v.rate desc), '[]')
           from unnest(r.vat_rates_permille, r.vat_gross_cents, r.vat_net_cents, r.vat_tax_cents)
             as v (rate, gross, net, tax)) as vat,
-        exists (select 1 from app.tse_signatures s where s.org_id = r.org_id and s.order_id = r.order_id
-          and s.business_date = r.business_date and s.signature_value <> '') as is_signed,
+        exists (select 1 from app.tse_results s where s.org_id = r.org_id and s.subject_id = r.order_id
+          and s.kind = 'sale' and s.state = 'signed') as is_signed,
         exists (select 1 from app.receipt_lines s where s.org_id = r.org_id and s.register_id = r.register_id and s.series = r.series
           and s.no = r.no and s.business_date = r.business_date and s.tax_key = 'DE_SMALL') as is_small,
         (select c.entry from app.device_commands c where c.device_id = r.device_id and c.seq = r.device_seq) as entry,
