@@ -44,6 +44,8 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
     ids.set('reason_id', randomUUID());
     // Likewise: it stands inside of a set.
     ids.set('part_id', randomUUID());
+    // A till draws it before any row goes by it.
+    ids.set('tx_id', ids.get('tx_id') ?? randomUUID());
     ids.set('passkey_id', await passkeyIn(client, orgId));
   } finally {
     await client.end();
