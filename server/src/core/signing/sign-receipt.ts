@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/tenant.ts';
-import type { JobServices } from '../jobs/job-services.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import { endOutage, isTooSoonToTry, noteOutage, openOutage } from './outage.ts';
 import type { ReceiptToSign } from './receipt-to-sign.ts';
@@ -18,6 +17,11 @@ import {
 /** A device that says nothing for so long is out of order; sooner than the database gives up on who waits for it. */
 const answersWithinMs = 10_000;
 
+export type ReceiptServices = {
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly tse: TseAdapter;
+};
+
 type Tried = TseSignature | TseOutageError | TseRejectedError;
 
 /** For so long a busy device is waited for; after that it counts as out of order. */
@@ -27,7 +31,7 @@ const patience = { seconds: 60 };
  * Signs a receipt once, however often it is tried: the device is first asked what it knows of it. One at a time for each
  * device. What could not be signed is marked with the reason and is not signed later; selling never waits for it.
  */
-export function signReceipt({ enter, tse }: Pick<JobServices, 'enter' | 'tse'>, receipt: ReceiptToSign): Promise<void> {
+export function signReceipt({ enter, tse }: ReceiptServices, receipt: ReceiptToSign): Promise<void> {
   return enter(receipt.orgId, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tse ${receipt.locationId}`}, 0))`.execute(tx);
     if (await isDone(tx, receipt)) return;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { JobServices } from '../jobs/job-services.ts';
-import { signReceipt } from './sign-receipt.ts';
+import { type ReceiptServices, signReceipt } from './sign-receipt.ts';
 
 const shape = z.object({
   orgId: z.uuid(),
@@ -17,7 +16,7 @@ const shape = z.object({
 });
 
 /** One receipt, put in with the sale itself. The queue stays silent inside the sale and is woken after it. */
-export const signWithTse = job<z.infer<typeof shape>, Pick<JobServices, 'enter' | 'tse'>>({
+export const signWithTse = job<z.infer<typeof shape>, ReceiptServices>({
   name: 'sign-with-tse',
   shape,
   isWokenByNotify: false,

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { JobServices } from '../jobs/job-services.ts';
-import { sweepDevices, sweepSigning } from './sweep-signing.ts';
-
-type Services = Pick<JobServices, 'db' | 'signing'>;
+import { sweepDevices, type SweepServices, sweepSigning } from './sweep-signing.ts';
 
 /** Every minute: processes that whoever began them left behind. */
-export const sweepSigningJob = job<Record<string, never>, Services>({
+export const sweepSigningJob = job<Record<string, never>, SweepServices>({
   name: 'sweep-signing',
   shape: z.strictObject({}),
   run: async ({ services, log }) => {
@@ -16,7 +13,7 @@ export const sweepSigningJob = job<Record<string, never>, Services>({
 });
 
 /** Every hour: what devices have open. */
-export const sweepDevicesJob = job<Record<string, never>, Services>({
+export const sweepDevicesJob = job<Record<string, never>, SweepServices>({
   name: 'sweep-tse-devices',
   shape: z.strictObject({}),
   run: async ({ services, log }) => {

@@ -6,10 +6,10 @@ import type { Signing } from './open-signing.ts';
 import { endOutage, isTooSoonToTry, noteOutage } from './outage.ts';
 import { signWaiting, sinceOf } from './sign-waiting.ts';
 
-type Services = { readonly db: Kysely<DB>; readonly signing: Signing };
+export type SweepServices = { readonly db: Kysely<DB>; readonly signing: Signing };
 
 /** Of all organisations: what nobody is at, and devices that were out of order. Answers how many transactions were taken up. */
-export async function sweepSigning({ db, signing }: Services): Promise<number> {
+export async function sweepSigning({ db, signing }: SweepServices): Promise<number> {
   const now = signing.services.now();
   const { rows } = await sql<{ org_id: string }>`
     select org_id from app.organizations_to_sign(${sinceOf(now)}::date, ${now.toString()}::timestamptz)`.execute(db);
@@ -49,7 +49,7 @@ async function tryAgain({ services }: Signing, orgId: OrgId): Promise<void> {
 const everything = '2026-01-01';
 
 /** Of all devices: what is open there and nobody here waits for, and what a server left that stood still for days. */
-export async function sweepDevices({ db, signing }: Services): Promise<number> {
+export async function sweepDevices({ db, signing }: SweepServices): Promise<number> {
   const { rows } = await sql<{ org_id: string }>`select org_id from app.organizations_with_tse()`.execute(db);
   const { services } = signing;
   let ended = 0;
