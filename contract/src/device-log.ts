@@ -3,6 +3,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import { stepMax } from '@tresen/domain/basics/stamp';
 import type { CountFact } from '@tresen/domain/offer/counts';
+import type { AbandonedCart, IssuedUnsigned, OutageFact, ParkedCart } from '@tresen/domain/sales/signing-facts';
 import { z } from 'zod';
 import { id, instant, leftCount } from './primitives.ts';
 
@@ -95,6 +96,10 @@ export type NotedEntries = {
   'cash.count.v1': z.infer<typeof cashCounted>;
   /** `step` is the largest that was folded: the journal takes the next. */
   'article.count.v1': z.infer<typeof articleCounted>;
+  'receipt.issued.v1': IssuedUnsigned;
+  'tse.outage.v1': OutageFact;
+  'cart.abandoned.v1': AbandonedCart;
+  'cart.parked.v1': ParkedCart;
 };
 
 /** What became of an entry. A fact is never rejected: at worst it is parked and a manager is told. */

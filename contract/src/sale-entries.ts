@@ -12,6 +12,7 @@ import {
   pricesBy,
   type SaleFact,
   signings,
+  type SoldLine,
   soldKinds,
 } from '@tresen/domain/sales/sale-fact';
 import { optionKinds } from '@tresen/domain/offer/option-group';
@@ -22,7 +23,7 @@ import { id } from './primitives.ts';
 
 const bounded = z.int().min(-amountMaxCents).max(amountMaxCents);
 /** UTC with three decimals: the same instant is always the same text. */
-const exactInstant = z
+export const exactInstant = z
   .string()
   .max(24)
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -94,7 +95,7 @@ function firstSaleWith(cents: z.ZodType<number>) {
   }) satisfies z.ZodType<FirstSale>;
 }
 
-function saleWith(cents: z.ZodType<number>) {
+function lineWith(cents: z.ZodType<number>) {
   const option = z.object({
     groupId: id,
     optionId: id,
@@ -116,7 +117,7 @@ function saleWith(cents: z.ZodType<number>) {
     options,
   });
   const item = { itemId: id, orderedOn: z.iso.date() };
-  const line = z.object({
+  return z.object({
     ...lineShape(cents, tableLinesMax),
     kind: z.enum(soldKinds),
     taxKey: z.enum(soldTaxKeys),
@@ -151,6 +152,9 @@ function saleWith(cents: z.ZodType<number>) {
       .nullable(),
     tipFor: id.nullable(),
   });
+}
+
+function saleWith(cents: z.ZodType<number>) {
   const payment = z.object({
     ...paymentShape(cents),
     type: z.enum(moneyTypes),
@@ -160,7 +164,7 @@ function saleWith(cents: z.ZodType<number>) {
   return z.object({
     ...saleShape(cents),
     pickupNo: z.int().min(1).nullable(),
-    lines: z.array(line).min(1).max(tableLinesMax),
+    lines: z.array(lineWith(cents)).min(1).max(tableLinesMax),
     payments: z.array(payment).max(50),
     startedAt: exactInstant,
     txId: id.nullable(),
@@ -176,6 +180,9 @@ function saleWith(cents: z.ZodType<number>) {
 /** What does not fit is parked, never refused. */
 export const firstSaleFact = firstSaleWith(bounded);
 export const saleFact = saleWith(bounded);
+
+/** A line of what is not paid yet. */
+export const soldLine = lineWith(bounded) satisfies z.ZodType<SoldLine>;
 
 /** As it may be stored: a server of old times knew no limit to an amount. */
 const stored = { 'sale.complete.v1': firstSaleWith(z.int()), 'sale.complete.v2': saleWith(z.int()) };

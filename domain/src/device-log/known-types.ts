@@ -12,7 +12,16 @@ export const firstTypes = [
 ] as const;
 
 /** Every type of entry that this build writes and reads, at the till as on the server. */
-export const entryTypes = [...firstTypes, 'sale.complete.v2', 'training.sale.v2', 'article.count.v1'] as const;
+export const entryTypes = [
+  ...firstTypes,
+  'sale.complete.v2',
+  'training.sale.v2',
+  'article.count.v1',
+  'receipt.issued.v1',
+  'tse.outage.v1',
+  'cart.abandoned.v1',
+  'cart.parked.v1',
+] as const;
 export type EntryType = (typeof entryTypes)[number];
 
 /** What one side of a hello reads. Who says nothing is an older build. */

@@ -1,5 +1,4 @@
--- What an operator is told of the whole house: how many, never whose. Each table is opened to its owner for reading, and
--- the owner is nobody but the function below, which gives out counts and ages.
+-- As before, and: a place that sells without signatures is one place, however many of its tills say so.
 create or replace function app.house_figures(at timestamptz)
   returns table (figure text, kind text, value double precision)
   language sql stable security definer set search_path = pg_catalog, app, pg_temp
@@ -9,7 +8,7 @@ create or replace function app.house_figures(at timestamptz)
     union all
     select 'parked', '', count(*) from app.parked_commands p where p.decision is null
     union all
-    select 'tse_outages', '', count(*) from app.tse_outages t where t.ended_at is null
+    select 'tse_outages', '', count(distinct t.location_id) from app.tse_outages t where t.ended_at is null
     union all
     select 'silent_devices', '', count(*) from app.devices d
       where d.state in ('active', 'frozen') and d.unsent > 0 and d.last_seen_at < at - interval '15 minutes'

@@ -1,4 +1,4 @@
--- As before, and: counts.
+-- As before, and: what is only said.
 create or replace function app.record_entry(e app.entry_to_record, out outcome text, out code text, out event_seq bigint,
     out expected_seq bigint, out is_known boolean)
   language plpgsql as $$
@@ -46,6 +46,8 @@ begin
     done := app.book_training(e);
   elsif e.act = 'count' then
     done := app.count_article(e);
+  elsif e.act = 'said' then
+    done := app.book_said(e);
   elsif e.act = 'note' then
     done := ('applied', '', app.append_event(e, e.event_type, e.event_payload))::app.recorded;
   elsif e.act <> 'park' then

@@ -10,6 +10,7 @@ import { cancelledIn } from './cancelled-sale.ts';
 import type { EntryToRecord, Recorded } from './entry-to-record.ts';
 import { followSale } from './follow-sale.ts';
 import { sayEntry } from './say-entry.ts';
+import { followSigning } from './follow-signing.ts';
 import { readVouched } from './read-entry.ts';
 
 type Settings = {
@@ -33,7 +34,7 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     const { orgId, locationId } = device.identity;
     const { catalogue, articles, giving, small, signing } = await catalogues.forSales(orgId, locationId);
     const surroundings = { catalogue, articles, giving, small, cancelled: cancelledIn(db, orgId, []) };
-    const { toRecord, sale } = await readVouched({ entry, device, now, surroundings });
+    const { toRecord, sale, said } = await readVouched({ entry, device, now, surroundings });
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;
@@ -41,6 +42,7 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     // What is to be signed of it is taken up by the sweep.
     const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
     await say?.(tx);
+    if (said) await followSigning({ said, entry, device: device.identity, signedAt: toRecord.signed_at, now })(tx);
     if (!sale || toRecord.act !== 'sale') return true;
     const { is_late: isLate, business_date: businessDate } = toRecord;
     const sold = {
@@ -69,6 +71,7 @@ const bookings: Readonly<Record<Exclude<Bookable['act'], 'note'>, ReturnType<typ
   revert: sql`app.move_order`,
   seen: sql`app.move_order`,
   count: sql`app.count_article`,
+  said: sql`app.book_said`,
 };
 
 async function book(tx: Tx, toRecord: Bookable): Promise<Pick<Recorded, 'outcome'> | undefined> {

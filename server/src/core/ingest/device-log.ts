@@ -16,6 +16,7 @@ import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
 import { sayEntry } from './say-entry.ts';
 import type { Signing, TransactionName } from '../signing/open-signing.ts';
+import { followSigning } from './follow-signing.ts';
 import { serialByKey } from '../../platform/queues/serial-by-key.ts';
 import { type BrokenSeal, checkSeal, readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
@@ -112,9 +113,13 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, s
           small,
           cancelled: cancelledIn(db, orgId, entries.slice(0, index)),
         };
-        const { toRecord, sale } = await readEntry({ entry, device, now, surroundings });
+        const { toRecord, sale, said } = await readEntry({ entry, device, now, surroundings });
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
+        if (said) {
+          const heard = followSigning({ said, entry, device: device.identity, signedAt, now });
+          return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
+        }
         const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: oneAfterTheOther(say, tellOfActor) };
         const { is_late: isLate, business_date: businessDate } = toRecord;

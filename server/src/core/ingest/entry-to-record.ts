@@ -2,7 +2,7 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
 export type EntryToRecord = EntryHead &
-  (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry | CountEntry);
+  (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry | CountEntry | SaidEntry);
 
 export type EntryHead = {
   readonly org_id: string;
@@ -30,6 +30,14 @@ export type NoteEntry = {
   readonly cause: '';
   readonly event_type: string;
   readonly event_payload: string;
+};
+
+/** Kept, and nothing else of it is stored here. */
+export type SaidEntry = {
+  readonly act: 'said';
+  readonly cause: '';
+  readonly register_id: string | null;
+  readonly series: number | null;
 };
 
 /** Money in the drawer that is no sale. */

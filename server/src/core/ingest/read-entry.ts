@@ -10,6 +10,7 @@ import {
   orderSeen,
 } from '@tresen/contract/device-log';
 import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@tresen/contract/sale-entries';
+import { cartAbandoned, cartParked, issuedUnsigned, tseOutage } from '@tresen/contract/signing-entries';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { mayWrite } from '@tresen/domain/people/device-access';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
@@ -22,6 +23,7 @@ import { trainingFromFirst } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
 import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
+import type { SigningSaid } from './follow-signing.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readCount } from './read-count.ts';
 import { readSale, type SaleSurroundings } from './read-sale.ts';
@@ -35,7 +37,7 @@ export type Reading = {
   readonly surroundings: SaleSurroundings;
 };
 
-type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact };
+type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact; readonly said?: SigningSaid };
 type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) => Read | Promise<Read>;
 
 /** Every type of entry this server understands. What is not here is kept until a server comes that does. */
@@ -112,7 +114,22 @@ const readers: Readonly<Record<EntryType, Reader>> = {
     })),
   'article.count.v1': (head, reading) =>
     whenShaped(articleCounted, head, reading, (count) => ({ toRecord: { ...head, ...readCount(count, reading) } })),
+  'receipt.issued.v1': (head, reading) =>
+    whenShaped(issuedUnsigned, head, reading, (fact) => said(head, reading, { type: 'receipt.issued.v1', fact })),
+  'tse.outage.v1': (head, reading) =>
+    whenShaped(tseOutage, head, reading, (fact) => said(head, reading, { type: 'tse.outage.v1', fact })),
+  'cart.abandoned.v1': (head, reading) =>
+    whenShaped(cartAbandoned, head, reading, (fact) => said(head, reading, { type: 'cart.abandoned.v1', fact })),
+  'cart.parked.v1': (head, reading) =>
+    whenShaped(cartParked, head, reading, (fact) => said(head, reading, { type: 'cart.parked.v1', fact })),
 };
+
+function said(head: EntryHead, { entry }: Reading, fact: SigningSaid): Read {
+  return {
+    said: fact,
+    toRecord: { ...head, act: 'said', cause: '', register_id: entry.register, series: entry.series },
+  };
+}
 
 async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {
   return { sale, toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) } };

@@ -31,7 +31,8 @@ export async function actionsIn(
     with locations as (
       select * from unnest(${ids}::uuid[], ${locations.map(({ today }) => today.toString())}::date[]) as p (location_id, today)
     )
-    select 'tse-outage' as kind, count(*)::int as count, coalesce(array_agg(l.name order by l.name), '{}') as names
+    select 'tse-outage' as kind, count(distinct l.location_id)::int as count,
+        coalesce(array_agg(distinct l.name order by l.name), '{}') as names
       from app.tse_outages o join app.locations l on l.org_id = o.org_id and l.location_id = o.location_id
       where o.ended_at is null and o.location_id = any(${ids}::uuid[])
     union all

@@ -57,6 +57,7 @@ const kinds = [
   'gift-card-code-taken',
   'tse-outage',
   'tse-rejected',
+  'tse-outage-long',
   'sold-before-live',
   'tse-certificate-ends',
   'tse-export-broken',

@@ -1,0 +1,94 @@
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { IssuedUnsigned, OutageFact, ParkedCart } from '@tresen/domain/sales/signing-facts';
+import { orderProcess } from '@tresen/domain/sales/tse-process';
+import { sql } from 'kysely';
+import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { raiseIncident } from '../incidents/raise-incident.ts';
+import { markOutagePaper, sayProcess } from '../signing/say-process.ts';
+import { abortProcess } from '../signing/tse-row.ts';
+import { storableInstant, storableText } from './storable.ts';
+
+/** What a till says of signing, by the name of its entry. */
+export type SigningSaid =
+  | { readonly type: 'receipt.issued.v1'; readonly fact: IssuedUnsigned }
+  | { readonly type: 'tse.outage.v1'; readonly fact: OutageFact }
+  | { readonly type: 'cart.abandoned.v1'; readonly fact: Omit<ParkedCart, 'group'> }
+  | { readonly type: 'cart.parked.v1'; readonly fact: ParkedCart };
+
+export type SaidHere = {
+  readonly said: SigningSaid;
+  readonly entry: LogEntry;
+  readonly device: DeviceIdentity;
+  readonly signedAt: string;
+  readonly now: Temporal.Instant;
+};
+
+/** What follows from it, in its own transaction: a paper is marked, an outage written down, a process said. */
+export function followSigning(here: SaidHere): (tx: Tx) => Promise<void> {
+  const { said } = here;
+  return async (tx) => {
+    if (said.type === 'receipt.issued.v1') return markOutagePaper(tx, said.fact.txId);
+    if (said.type === 'tse.outage.v1') return keepOutage(tx, here, said.fact);
+    await sayCart(tx, here, said);
+  };
+}
+
+/** Nothing of it was sold, so no paper says anything about it. */
+async function sayCart(
+  tx: Tx,
+  { entry, device, signedAt, now }: SaidHere,
+  { type, fact }: SigningSaid & { readonly type: 'cart.abandoned.v1' | 'cart.parked.v1' },
+): Promise<void> {
+  if (entry.register === null) return;
+  const ordered = orderProcess(fact.lines);
+  const about = { orgId: device.orgId, txId: fact.txId, registerId: entry.register, now };
+  await sayProcess(tx, {
+    ...about,
+    subjectId: entry.id,
+    occurredAt: Temporal.Instant.from(signedAt),
+    paperSays: 'nothing-yet',
+    ...(type === 'cart.parked.v1'
+      ? { kind: 'order', process: { type: ordered.processType, data: storableText(ordered.processData) } }
+      : { kind: 'abort', process: abortProcess }),
+  });
+}
+
+/** Longer than this a house has to know of it. */
+const tellAfter = { minutes: 60 };
+
+async function keepOutage(tx: Tx, here: SaidHere, fact: OutageFact): Promise<void> {
+  if (fact.phase === 'began') await begin(tx, here, fact);
+  else await end(tx, here, fact);
+}
+
+/** Its id is the entry's: said twice, it stands there once. */
+async function begin(tx: Tx, { entry, device, now }: SaidHere, fact: OutageFact): Promise<void> {
+  const startedAt = notAfter(now, fact.at);
+  await sql`
+    insert into app.tse_outages (org_id, outage_id, location_id, tss_id, register_id, scope, reason, detected_by, started_at, tried_at)
+      select ${device.orgId}, ${entry.id}, ${device.locationId},
+        (select c.tss_id from app.tse_clients c where c.register_id = ${entry.register} and c.until is null),
+        ${entry.register}, ${fact.scope}, ${storableText(fact.reason)}, 'till', ${startedAt}, ${startedAt}
+      on conflict do nothing`.execute(tx);
+}
+
+async function end(tx: Tx, { entry, device, now }: SaidHere, fact: OutageFact): Promise<void> {
+  const { rows } = await sql<{ started_at: Temporal.Instant; ended_at: Temporal.Instant; reason: string }>`
+    update app.tse_outages set ended_at = greatest(started_at, ${notAfter(now, fact.at)}::timestamptz)
+      where location_id = ${device.locationId} and register_id = ${entry.register} and ended_at is null
+      returning started_at, ended_at, reason`.execute(tx);
+  for (const { started_at: startedAt, ended_at: endedAt, reason } of rows) {
+    if (Temporal.Instant.compare(startedAt.add(tellAfter), endedAt) > 0) continue;
+    const { orgId, locationId, deviceId } = device;
+    const subject = { reason, from: startedAt.toString(), to: endedAt.toString() };
+    const kind = 'tse-outage-long';
+    await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'warning', subject, at: now });
+  }
+}
+
+/** Nothing happened after it was heard. */
+function notAfter(now: Temporal.Instant, at: string): string {
+  const said = storableInstant(() => Temporal.Instant.from(at), now);
+  return (Temporal.Instant.compare(said, now) > 0 ? now : said).toString();
+}
