@@ -10,7 +10,10 @@ import { keyOfUntaxed } from './tax-shares.ts';
 import { tseRow } from './tse-row.ts';
 import type { CaseType } from './value-lists.ts';
 
-/** Tells the kitchen or counts portions: no business process, and nothing for the tax office. */
+/**
+ * Tells the kitchen, counts portions or says what became of a signature: no business process, and nothing for the tax office.
+ * Carts that were parked or given up are processes; no till writes them yet, and their rows come with the till that does.
+ */
 const withoutRows = 'without-rows';
 
 type Mapping<Type extends EntryType> = Type extends BookedType
@@ -38,6 +41,10 @@ const mappings: { readonly [Type in EntryType]: Mapping<Type> } = {
   'order.part-ready.v1': withoutRows,
   'order.seen.v1': withoutRows,
   'article.count.v1': withoutRows,
+  'receipt.issued.v1': withoutRows,
+  'tse.outage.v1': withoutRows,
+  'cart.abandoned.v1': withoutRows,
+  'cart.parked.v1': withoutRows,
 };
 
 /** Types of entries that become rows. */

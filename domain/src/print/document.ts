@@ -31,10 +31,13 @@ export type PrintBlock =
   | TableBlock
   | { readonly kind: 'rule'; readonly style: 'single' | 'double' }
   | { readonly kind: 'feed' }
-  | { readonly kind: 'qr'; readonly value: string }
+  /** `narrow`: what stands there instead on paper without room for it. */
+  | { readonly kind: 'qr'; readonly value: string; readonly narrow?: readonly (TextBlock | RowBlock)[] }
   | { readonly kind: 'barcode'; readonly value: string }
   | { readonly kind: 'image'; readonly image: PrintImage }
   | { readonly kind: 'marks' }
+  /** What a security module says is not known yet: no paper leaves with it. */
+  | { readonly kind: 'tse' }
   | { readonly kind: 'cut' }
   | { readonly kind: 'pulse'; readonly pin: DrawerPin };
 

@@ -42,14 +42,26 @@ function linesOf(block: PrintBlock, columns: number): readonly PaperLine[] {
     case 'feed':
       return [plain('')];
     case 'marks':
+    case 'tse':
       return [];
     case 'qr':
+      return codeLines(block, columns);
     case 'barcode':
     case 'image':
     case 'cut':
     case 'pulse':
       return [block];
   }
+}
+
+/** Below this a code of several hundred letters has no dots to spare. */
+const codesFrom = 32;
+
+function codeLines(
+  { kind, value, narrow }: Extract<PrintBlock, { readonly kind: 'qr' }>,
+  columns: number,
+): readonly PaperLine[] {
+  return narrow && columns < codesFrom ? narrow.flatMap((block) => linesOf(block, columns)) : [{ kind, value }];
 }
 
 const wideFrom = 40;

@@ -3,6 +3,7 @@ import { moneyType } from '../basics/payment-types.ts';
 import type { DrawerPin, PrintDocument, PrintImage, PrintKind } from './document.ts';
 import { giftCardDocument } from './gift-card.ts';
 import { receiptDocument, type ReceiptPaper } from './receipt.ts';
+import { type PaperTse, tseAtSale } from './tse.ts';
 import { type SlipSplit, slipDocuments } from './slip.ts';
 import { drawerDocument } from './test-sheet.ts';
 import type { PaperLanguage } from './texts.ts';
@@ -17,6 +18,8 @@ import { callsOff } from '../sales/sale-fact.ts';
 export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
 
 export type SalePaper = Omit<ReceiptPaper, 'sender' | 'tse'> & {
+  /** What is known of its signature; absent: what the sale itself says. */
+  readonly tse?: PaperTse | undefined;
   readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas' | 'optionGroups'> &
     Partial<Pick<Catalogue, 'articles'>>;
   readonly logo?: PrintImage | undefined;
@@ -52,8 +55,7 @@ export function receiptOfSale(
   language: PaperLanguage,
 ): PrintDocument {
   const { organization, location } = paper.catalogue;
-  const isSigned = location.entitlements.includes('tse');
-  const tse = { kind: paper.isTraining ? 'training' : isSigned ? 'pending' : 'none' } as const;
+  const tse = paper.tse ?? (paper.isTraining ? ({ kind: 'training' } as const) : tseAtSale(paper.sale, paper.at));
   return receiptDocument({ ...paper, sender: { organization, location, logo: paper.logo }, tse }, language);
 }
 

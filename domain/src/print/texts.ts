@@ -42,8 +42,9 @@ export type PaperWords = {
   };
   readonly tse: {
     readonly none: string;
-    readonly pending: string;
     readonly outage: string;
+    readonly test: string;
+    readonly serviceDate: string;
     readonly training: string;
     readonly firstOrder: string;
     readonly start: string;

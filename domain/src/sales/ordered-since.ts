@@ -1,4 +1,4 @@
-import { canonicalJson, type JsonValue } from '../device-log/log-entry.ts';
+import { canonicalJson } from '../device-log/log-entry.ts';
 import type { SoldLine } from './sale-fact.ts';
 
 /**
@@ -32,6 +32,5 @@ function without(lines: readonly SoldLine[], others: readonly SoldLine[]): reado
 }
 
 function textOf(line: SoldLine): string {
-  // A line is plain data.
-  return canonicalJson({ ...line, lineNo: 0, parentLineNo: null } as unknown as JsonValue);
+  return canonicalJson({ ...line, lineNo: 0, parentLineNo: null });
 }

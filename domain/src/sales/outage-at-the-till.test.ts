@@ -91,9 +91,8 @@ test('[K9] an answer between two waits in vain makes the first of them count no 
 });
 
 test('[K9] the first success ends it, and no answer to something that was asked before it began', () => {
-  const out = live(
-    [1, 2].map(() => ({ afterMs: 3_000, jumpMs: 0, news: (now) => ({ kind: 'in-vain', asked: now }) }) as Happening),
-  ).watch;
+  const inVain: Happening = { afterMs: 3_000, jumpMs: 0, news: (now) => ({ kind: 'in-vain', asked: now }) };
+  const out = live([inVain, inVain]).watch;
   const heard = (askedMs: number, isProof: boolean) =>
     ({ kind: 'heard', asked: moment(askedMs), outage: null, isProof }) as const;
   expect(watchSigning(out, heard(5_999, true), moment(8_000)).facts).toEqual([]);

@@ -1,3 +1,4 @@
+-- What tills say about signing: entries that are kept and move nothing.
 -- Kept, and nothing else: what follows from it is done beside it. Only whoever holds the register says anything of it.
 create or replace function app.book_said(e app.entry_to_record) returns app.recorded
   language plpgsql as $$

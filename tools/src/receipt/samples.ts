@@ -67,6 +67,7 @@ const signed: PaperSignature = {
   firstOrderAt: '2026-11-14T18:02:11.000Z',
 };
 
+const outage = { kind: 'outage', startedAt: '2026-11-14T19:47:02.118Z', finishedAt: sampleAt } as const;
 /** A ring with a bar, as an organisation might carry it. */
 export const sampleLogo: PrintImage = { width: 192, height: 64, bits: ring(192, 64) };
 
@@ -175,14 +176,14 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
           sender,
           sale: mealSale(),
           ...sold,
-          tse: { ...signed, qr: '' },
+          tse: { ...signed, qr: '', isTest: true },
           link: 'https://tresen.example/receipt/0198f3a1',
         },
         language,
       ),
       { isCopy: true, lateAt: undefined },
     ),
-    refund: receiptDocument({ sender, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
+    refund: receiptDocument({ sender, sale: refundSale(), ...sold, servedBy: '', tse: outage }, language),
     redeemed: receiptDocument({ sender, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
     training: receiptDocument(
       {

@@ -93,9 +93,7 @@ test('[K9] an outage of a till is written down with its times, its till and its 
   const began = ago(30);
   await say('tse.outage.v1', outage('began', began));
   await say('tse.outage.v1', outage('began', ago(20)));
-  expect(await outages()).toEqual([
-    { scope: 'line', register_id: site.registerId, tss_id: site.tssId, minutes: null },
-  ]);
+  expect(await outages()).toEqual([{ scope: 'line', register_id: site.registerId, tss_id: site.tssId, minutes: null }]);
   await say('tse.outage.v1', outage('ended', ago(10)));
   await say('tse.outage.v1', outage('ended', ago(5)));
   expect(await outages()).toMatchObject([{ minutes: 20 }]);

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { IssuedUnsigned, OutageFact, ParkedCart } from '@tresen/domain/sales/signing-facts';
+import type { OutageFact } from '@tresen/domain/sales/signing-facts';
 import { orderProcess } from '@tresen/domain/sales/tse-process';
 import { sql } from 'kysely';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
@@ -7,14 +7,8 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import { markOutagePaper, sayProcess } from '../signing/say-process.ts';
 import { abortProcess } from '../signing/tse-row.ts';
+import type { SigningSaid } from './read-said.ts';
 import { storableInstant, storableText } from './storable.ts';
-
-/** What a till says of signing, by the name of its entry. */
-export type SigningSaid =
-  | { readonly type: 'receipt.issued.v1'; readonly fact: IssuedUnsigned }
-  | { readonly type: 'tse.outage.v1'; readonly fact: OutageFact }
-  | { readonly type: 'cart.abandoned.v1'; readonly fact: Omit<ParkedCart, 'group'> }
-  | { readonly type: 'cart.parked.v1'; readonly fact: ParkedCart };
 
 export type SaidHere = {
   readonly said: SigningSaid;

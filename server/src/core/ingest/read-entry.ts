@@ -10,10 +10,8 @@ import {
   orderSeen,
 } from '@tresen/contract/device-log';
 import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@tresen/contract/sale-entries';
-import { cartAbandoned, cartParked, issuedUnsigned, tseOutage } from '@tresen/contract/signing-entries';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { mayWrite } from '@tresen/domain/people/device-access';
-import { correctedTime } from '@tresen/domain/device-log/device-clock';
 import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
 import type { EntryType } from '@tresen/domain/device-log/known-types';
 import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
@@ -23,12 +21,12 @@ import { trainingFromFirst } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
 import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
-import type { SigningSaid } from './follow-signing.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readCount } from './read-count.ts';
+import { saidIn, type SigningSaid } from './read-said.ts';
 import { readSale, type SaleSurroundings } from './read-sale.ts';
 import { readTraining } from './read-training.ts';
-import { storableInstant } from './storable.ts';
+import { signedTime } from './storable.ts';
 
 export type Reading = {
   readonly entry: LogEntry;
@@ -114,21 +112,18 @@ const readers: Readonly<Record<EntryType, Reader>> = {
     })),
   'article.count.v1': (head, reading) =>
     whenShaped(articleCounted, head, reading, (count) => ({ toRecord: { ...head, ...readCount(count, reading) } })),
-  'receipt.issued.v1': (head, reading) =>
-    whenShaped(issuedUnsigned, head, reading, (fact) => said(head, reading, { type: 'receipt.issued.v1', fact })),
-  'tse.outage.v1': (head, reading) =>
-    whenShaped(tseOutage, head, reading, (fact) => said(head, reading, { type: 'tse.outage.v1', fact })),
-  'cart.abandoned.v1': (head, reading) =>
-    whenShaped(cartAbandoned, head, reading, (fact) => said(head, reading, { type: 'cart.abandoned.v1', fact })),
-  'cart.parked.v1': (head, reading) =>
-    whenShaped(cartParked, head, reading, (fact) => said(head, reading, { type: 'cart.parked.v1', fact })),
+  'receipt.issued.v1': said,
+  'tse.outage.v1': said,
+  'cart.abandoned.v1': said,
+  'cart.parked.v1': said,
 };
 
-function said(head: EntryHead, { entry }: Reading, fact: SigningSaid): Read {
-  return {
-    said: fact,
-    toRecord: { ...head, act: 'said', cause: '', register_id: entry.register, series: entry.series },
-  };
+/** Kept as it is: what it means is done in the transaction that keeps it. */
+function said(head: EntryHead, { entry }: Reading): Read {
+  const fact = saidIn(entry);
+  if (!fact) return parked(head, 'payload-unreadable', entry);
+  const { register, series } = entry;
+  return { said: fact, toRecord: { ...head, act: 'said', cause: '', register_id: register, series } };
 }
 
 async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {
@@ -142,7 +137,7 @@ export function isKnownType(type: string): type is EntryType {
 /** Decides what an entry means. Nothing is refused here: what cannot be read is set aside with the reason. */
 export async function readEntry(reading: Reading): Promise<Read> {
   const { entry, device } = reading;
-  const signedAt = signedTime(reading);
+  const signedAt = signedTime(reading.entry, reading.now);
   const head = headOf(reading, signedAt);
   const broken = await checkSeal(entry, device.key);
   if (broken) return parked(head, broken, entry);
@@ -159,7 +154,7 @@ function isTooLarge(entry: LogEntry, text: string): boolean {
 
 /** For an entry that somebody else vouches for: a manager, or the server that could not read it before. */
 export async function readVouched(reading: Reading): Promise<Read> {
-  const signedAt = signedTime(reading);
+  const signedAt = signedTime(reading.entry, reading.now);
   return readSealed(headOf(reading, signedAt), reading, signedAt);
 }
 
@@ -187,12 +182,6 @@ function headOf({ entry, device, now }: Reading, signedAt: Temporal.Instant): En
     event_id: randomUUIDv7(),
     parked_id: randomUUIDv7(),
   };
-}
-
-/** By the device's clock as far as its error is known. Nothing was signed after it arrived. */
-function signedTime({ entry, now }: Reading): Temporal.Instant {
-  const corrected = storableInstant(() => correctedTime(entry), now);
-  return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected;
 }
 
 async function whenShaped<Payload>(

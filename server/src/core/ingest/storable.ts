@@ -1,3 +1,5 @@
+import { type ClockReading, correctedTime } from '@tresen/domain/device-log/device-clock';
+
 /** Text as a database can hold it: without the zero character, and without halves of characters. What came stays in the log. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
@@ -21,4 +23,10 @@ export function storableInstant(read: () => Temporal.Instant, otherwise: Tempora
 /** Plain data with every text in it as a database can hold it. */
 export function storableJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? storableText(one) : one)));
+}
+
+/** By the device's clock as far as its error is known. Nothing was signed after it arrived. */
+export function signedTime(reading: ClockReading, now: Temporal.Instant): Temporal.Instant {
+  const corrected = storableInstant(() => correctedTime(reading), now);
+  return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected;
 }

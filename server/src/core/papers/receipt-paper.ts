@@ -39,15 +39,9 @@ export async function receiptPaper(
     .executeTakeFirst();
   const sender = booked && (await senderOf({ tx, files }, sale.locationId, booked.z_no));
   if (!booked || !sender) return undefined;
+  const at = (await printedAt(tx, booked)).toString();
   return receiptDocument(
-    {
-      sender,
-      sale,
-      series: booked.series,
-      at: (await printedAt(tx, booked)).toString(),
-      servedBy: '',
-      tse: await tseOf(tx, sale.orderId, sale.locationId),
-    },
+    { sender, sale, series: booked.series, at, servedBy: '', tse: await tseOf(tx, sale, at) },
     { locale, words: paperMessages[locale] },
   );
 }
