@@ -20,6 +20,7 @@ export type StoredTransaction = {
   readonly kind: string;
   readonly error: string;
   readonly issued: string | null;
+  readonly process_data: string | null;
   readonly number: string | null;
   readonly counter: string | null;
   readonly signature: string | null;

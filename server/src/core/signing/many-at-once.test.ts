@@ -1,90 +1,144 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { value } from '../../../test/tse-contract.ts';
-import { openClock, openProgram, openSigningSite, type SigningSite } from '../../../test/tse-signing.ts';
+import { type SigningPrograms, startSigningPrograms } from '../../../test/signing-programs.ts';
+import { booksAgainst, type SigningBooks, verifiedBy } from '../../../test/tse-books.ts';
+import { openProgram, openSigningSite, type SigningSite } from '../../../test/tse-signing.ts';
+import type { Fault } from '../../../test/tse-stand-in.ts';
 
-/** Few with every change, 100,000 at night. */
-const processes = Number(process.env['TSE_PROCESSES'] ?? 60);
+/** 1,000 with every change, 100,000 at night (`pnpm signing-faults`). */
+const processes = Number(process.env['TSE_PROCESSES'] ?? 1000);
+const seed = Number(process.env['TSE_SEED'] ?? 7);
+const patienceMs = 120_000 + processes * 40;
 
 let site: SigningSite;
+let programs: SigningPrograms;
 beforeAll(async () => {
   site = await openSigningSite();
+  programs = await startSigningPrograms(site, { count: 3, killEveryMs: 1500 });
 });
-afterAll(() => site.close());
-
-const atDevice = async (txId: string) => value(await site.standIn.device.find({ txId }));
-
-test('[K1][K3] two programs at the same work, with faults: each is signed once or marked, and the archive agrees both ways', async () => {
-  const clock = openClock();
-  const programs = [openProgram(site, clock), openProgram(site, clock)] as const;
-  const ids = Array.from({ length: processes }, () => randomUUID());
-  const on = ['tx.start', 'tx.finish'];
-  await site.standIn.setFaults(
-    [
-      { kind: 'lost', on, when: 'after', probability: 0.05 },
-      { kind: 'lost', on, when: 'before', probability: 0.05 },
-    ],
-    7,
-  );
-  await Promise.all(ids.map((txId) => programs[0].say(txId)));
-  for (let times = 0; times < 5 + processes / 100; times += 1) {
-    await Promise.all(programs.map((it) => it.signWaiting()));
-    clock.now = clock.now.add({ seconds: 16 });
-  }
-  await site.standIn.setFaults([]);
-  clock.now = clock.now.add({ minutes: 3 });
-  await programs[0].signWaiting();
-  await programs[0].abortOrphans();
-  const others: object[] = [];
-  const { serial } = value(await site.standIn.device.state());
-  let begun = 0;
-  for (const txId of ids) {
-    const [row, there] = [await site.rowOf(txId), await atDevice(txId)];
-    expect(['finished', 'failed']).toContain(row?.state);
-    if (there.state === 'absent') continue;
-    begun += 1;
-    if (there.state === 'active') throw new Error(`${txId} is open at the device`);
-    if (row?.state === 'finished') expect(there.ended.signature).toBe(row.signature);
-    else others.push({ serial, transaction: Number(there.ended.number), reason: row?.error });
-  }
-  const device = (await site.standIn.ledger()).devices[0];
-  expect(device).toMatchObject({ transactions: begun, open: 0 });
-  expect(begun).toBeGreaterThan(ids.length / 2);
-  expect(await verified(others)).toMatch(/tse-verify: 0 findings/);
+afterAll(async () => {
+  await programs.close();
+  await site.close();
 });
 
-/** By the program that shares no code with who signed it, nor with who had it signed. */
-async function verified(others: readonly object[]): Promise<string> {
-  const { signatureCounter: toCounter } = value(await site.standIn.device.state());
-  const tar = value(await site.standIn.device.exportTar({ fromCounter: '1', toCounter }));
-  const receipts = await site.owner.sql(
-    `select t.tx_id as id, d.serial, c.serial as client, t.process_type as "processType", t.process_data as "processData",
-        t.number::int as transaction, t.counter::int as counter, t.signature,
-        to_char(t.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start,
-        to_char(t.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as end
-      from app.tse_transactions t join app.tse_devices d using (org_id, tss_id) join app.tse_clients c using (org_id, client_id)
-      where t.state = 'finished'`,
-  );
-  const folder = await mkdtemp(join(tmpdir(), 'tse-'));
-  try {
-    const [archive, book] = [join(folder, 'export.tar'), join(folder, 'receipts.json')];
-    await writeFile(archive, tar);
-    await writeFile(book, JSON.stringify({ receipts, others }));
-    const program = join(import.meta.dirname, '../../../../tools/src/tse-verify.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      program,
-      archive,
-      '--receipts',
-      book,
-      '--complete',
-    ]).catch((error: { readonly stdout: string }) => error);
-    return stdout;
-  } finally {
-    await rm(folder, { recursive: true });
+const on = ['tx.start', 'tx.finish'];
+/** Of a hundred questions five go wrong. What comes twice is signed twice, so that nobody asks twice unseen. */
+const faults: readonly Fault[] = [
+  { kind: 'repeats', as: 'signed-again' },
+  { kind: 'lost', on, when: 'before', probability: 0.008 },
+  { kind: 'lost', on, when: 'after', probability: 0.008 },
+  { kind: 'slow', on, ms: 5, upToMs: 150, probability: 0.012 },
+  { kind: 'error', on, status: 429, code: 'E_TOO_MANY_REQUESTS', probability: 0.006 },
+  { kind: 'error', on, status: 503, code: 'E_TSS_LOCKED', probability: 0.006 },
+  { kind: 'error', on, status: 500, when: 'after', probability: 0.005 },
+  { kind: 'error', on, status: 400, code: 'E_FAILED_SCHEMA_VALIDATION', probability: 0.002 },
+  { kind: 'stale', on: ['tx.finish'], probability: 0.002 },
+  { kind: 'expired-session', on, probability: 0.001 },
+  { kind: 'lost', on: ['tx.read'], probability: 0.01 },
+];
+
+/** What else is wrong with the device while so much of the whole has happened: its clock jumps, its memory is full. */
+const moods: readonly (readonly [from: number, what: Fault | undefined])[] = [
+  [0, undefined],
+  [0.25, { kind: 'clock-off', seconds: 3600 }],
+  [0.5, { kind: 'clock-off', seconds: -3600 }],
+  [0.7, undefined],
+  [0.96, { kind: 'storage-full' }],
+  [0.97, undefined],
+];
+
+const lineOf = (at: number) => `Beleg^${(at / 100).toFixed(2)}_0.00_0.00_0.00_0.00^${(at / 100).toFixed(2)}:Bar`;
+
+test(
+  '[K1][K3] several programs that are killed at random, and faults: each process is signed once or marked, and the archive agrees both ways',
+  async () => {
+    const startedMs = performance.now();
+    const clock = { now: Temporal.Now.instant() };
+    const tills = openProgram(site, clock);
+    const ids = Array.from({ length: processes }, () => randomUUID());
+    await sellAll(tills, clock, ids);
+    const soldMs = performance.now() - startedMs;
+    const { faults: struck, answers } = await site.standIn.ledger();
+    const kills = programs.killed();
+    await letTimePass();
+    const books = await booksAgainst(site, ids);
+    tell(books, { struck, answers, kills, soldMs });
+    expect(books.faults).toEqual([]);
+    expect(books.states['finished'] ?? 0).toBeGreaterThan(processes * 0.7);
+    expect(await verifiedBy(site)).toMatch(/tse-verify: 0 findings/);
+  },
+  patienceMs,
+);
+
+type Tills = ReturnType<typeof openProgram>;
+
+const atATime = 100;
+const mostWaiting = 400;
+
+/** Every tenth is begun before anybody knows what it is about, every fiftieth never comes to anything. */
+async function sellAll(tills: Tills, clock: { now: Temporal.Instant }, ids: readonly string[]): Promise<void> {
+  let mood = -1;
+  for (let from = 0; from < ids.length; from += atATime) {
+    const now = moods.findLastIndex(([share]) => from / ids.length >= share);
+    if (now !== mood)
+      await site.standIn.setFaults([...faults, ...(moods[now]?.[1] ? [moods[now][1]] : [])], seed + now);
+    mood = now;
+    const some = ids.slice(from, from + atATime);
+    clock.now = Temporal.Now.instant();
+    for (const txId of some.filter((_, at) => at % 10 === 0)) {
+      await tills.ask(txId);
+      programs.tell(txId);
+    }
+    const sold = [...some.entries()].filter(([at]) => at % 50 !== 0);
+    await Promise.all(sold.map(([at, txId]) => sell(tills, clock.now, txId, from + at)));
+    while ((await waiting()) > mostWaiting) await pause(20);
   }
+}
+
+async function sell(tills: Tills, now: Temporal.Instant, txId: string, at: number): Promise<void> {
+  await tills.say(txId, {
+    process: { type: 'Kassenbeleg-V1', data: lineOf(at) },
+    paperSays: at % 97 === 0 ? 'outage' : 'nothing-yet',
+    occurredAt: at % 89 === 0 ? now.subtract({ seconds: 61 }) : now,
+  });
+  // Of some the program that was to be told never hears: they lie about.
+  if (at % 13 !== 0) programs.tell(txId);
+}
+
+async function waiting(): Promise<number> {
+  const [row] = await site.owner.sql<{ n: number }>(
+    `select count(*)::int as n from app.tse_transactions where state in ('asked', 'begun') and process_type is not null`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Leases run out, the device is well again, and after a day nobody comes back to what was begun. */
+async function letTimePass(): Promise<void> {
+  await site.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }]);
+  for (const seconds of [60, 21 * 3600]) {
+    await programs.replaceAll(seconds);
+    await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
+  }
+  const open = async () => (await site.standIn.ledger()).devices[0]?.open;
+  await expect.poll(open, { timeout: 60_000, interval: 50 }).toBe(0);
+  await expect.poll(waiting, { timeout: 60_000, interval: 50 }).toBe(0);
+}
+
+type Figures = {
+  readonly struck: Readonly<Record<string, number>>;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly kills: number;
+  readonly soldMs: number;
+};
+
+function tell({ states, orphans }: SigningBooks, { struck, answers, kills, soldMs }: Figures): void {
+  const pairs = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ');
+  process.stdout.write(
+    `${processes} processes in ${(soldMs / 1000).toFixed(0)} s, seed ${seed}, ${kills} programs killed\n` +
+      `struck: ${pairs(struck)}; answers: ${pairs(answers)}\ncame to: ${pairs(states)}; orphans ${orphans}\n`,
+  );
 }
