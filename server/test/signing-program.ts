@@ -18,7 +18,7 @@ const services: WaitingServices = {
   enter: (org, work) => withinTenant(db, org, work),
   now: () => Temporal.Now.instant().add({ seconds: settings.aheadSeconds }),
   owner: crypto.randomUUID(),
-  deviceOf: () => device,
+  deviceOf: () => Promise.resolve(device),
   turns: openTurns(),
 };
 

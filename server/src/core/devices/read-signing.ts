@@ -1,4 +1,5 @@
 import type { CatalogueSigning } from '@tresen/domain/offer/catalogue';
+import { signingEntries } from '@tresen/domain/sales/signing-facts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { findDevicesBehind } from './devices-behind.ts';
 
@@ -37,6 +38,6 @@ export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegist
       late: 'mark',
     },
   ]);
-  const isOffered = rows.length > 0 && (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
+  const isOffered = rows.length > 0 && (await findDevicesBehind(tx, asked))(signingEntries).length === 0;
   return { clients: new Map(clients), isOffered };
 }

@@ -1,3 +1,4 @@
+import { signingEntries } from '@tresen/domain/sales/signing-facts';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { findDevicesBehind } from '../devices/devices-behind.ts';
@@ -40,7 +41,7 @@ export async function unableToSign(
   tx: Tx,
   asked: { readonly locationId: string; readonly now: Temporal.Instant },
 ): Promise<readonly string[]> {
-  return (await findDevicesBehind(tx, asked))(['sale.complete.v2']);
+  return (await findDevicesBehind(tx, asked))(signingEntries);
 }
 
 export function isWanted({ tss_id: known }: RegisterInUse, tssId: string, takesOver: 'free' | 'all'): boolean {
