@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { abortOrphans } from '../src/core/signing/abort-orphans.ts';
 import { askTransaction } from '../src/core/signing/ask-transaction.ts';
+import { sealTseSecrets } from '../src/core/tse/tse-secrets.ts';
 import { sayProcess, type SaidProcess } from '../src/core/signing/say-process.ts';
 import { signOne, signWaiting, type WaitingServices } from '../src/core/signing/sign-waiting.ts';
 import { openTurns } from '../src/core/signing/turns.ts';
@@ -41,7 +42,8 @@ export async function openSigningSite() {
   value(await standIn.device.enrol(client));
   const { serial, publicKey, algorithm, timeFormat } = value(await standIn.device.state());
   const { tssId, baseUrl, apiKey, apiSecret, adminPin } = standIn.settings;
-  const secrets = api.context.services.sealer.seal(`tse:${tssId}`, JSON.stringify({ apiKey, apiSecret, adminPin }));
+  const keys = { apiKey, apiSecret, adminPin, adminPuk: '' };
+  const secrets = sealTseSecrets(api.context.services.sealer, tssId, keys);
   await owner.sql(
     `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at, base_url,
         secrets, public_key, algorithm, time_format)

@@ -1,4 +1,4 @@
--- As before, and: signed in a job or as a transaction.
+-- As before, and: a signature counts for the receipt that it is about, and an abort is none.
 create or replace function app.tse_note_of(asked_org uuid, asked_location uuid, ranges app.number_range[], content jsonb) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -16,7 +16,7 @@ begin
       'serials', coalesce(jsonb_agg(distinct coalesce(nullif(s.tse_serial, ''), d.serial))
         filter (where coalesce(nullif(s.tse_serial, ''), d.serial) <> ''), '[]'),
       'unsignedCount', count(*) filter (where coalesce(s.signature_value, '') = ''
-        and not coalesce(t.state in ('finished', 'aborted') and t.error = '', false)),
+        and not coalesce(t.state = 'finished', false)),
       'outages', (select coalesce(jsonb_agg(jsonb_build_object('from', app.iso_time(o.started_at),
             'to', app.iso_time(o.ended_at), 'reason', o.reason) order by o.started_at), '[]')
           from app.tse_outages o where o.org_id = asked_org and o.location_id = asked_location
@@ -27,6 +27,7 @@ begin
         and s.business_date = c.business_date
       left join app.tse_keys k on k.org_id = asked_org and k.tx_id = coalesce(c.tx_id, app.tx_of(c.order_id))
       left join app.tse_transactions t on t.org_id = k.org_id and t.tx_id = k.tx_id and t.made_on = k.made_on
+        and t.subject_id = c.order_id
       left join app.tse_devices d on d.org_id = t.org_id and d.tss_id = t.tss_id
     where c.business_date between from_date and to_date);
 end $$;

@@ -42,7 +42,7 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     // What is to be signed of it is taken up by the sweep.
     const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
     await say?.(tx);
-    if (said) await followSigning({ said, entry, device: device.identity, signedAt: toRecord.signed_at, now })(tx);
+    if (said) await followSigning({ said, entry, device: device.identity, signedAt: toRecord.signed_at, now }, [])(tx);
     if (!sale || toRecord.act !== 'sale') return true;
     const { is_late: isLate, business_date: businessDate } = toRecord;
     const sold = {

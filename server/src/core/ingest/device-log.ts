@@ -117,7 +117,7 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, s
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
         if (said) {
-          const heard = followSigning({ said, entry, device: device.identity, signedAt, now });
+          const heard = followSigning({ said, entry, device: device.identity, signedAt, now }, asked);
           return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
         }
         const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);

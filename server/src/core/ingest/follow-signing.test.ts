@@ -83,7 +83,7 @@ test('[K12] a paper that left with the mark is marked, whatever the device does 
   await program.ask(txId);
   await program.sign(txId);
   await program.say(txId);
-  const issued = { orderId: randomUUID(), txId, issued: 'outage', reason: 'no answer in 1.5 s', at: ago(0) };
+  const issued = { orderId: txId, txId, issued: 'outage', reason: 'no answer in 1.5 s', at: ago(0) };
   expect((await say('receipt.issued.v1', issued)).outcome).toBe('applied');
   await program.sign(txId);
   expect(await site.rowOf(txId)).toMatchObject({ state: 'finished', issued: 'outage' });

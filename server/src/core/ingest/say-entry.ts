@@ -11,7 +11,7 @@ export type EntryToSay = {
   readonly toRecord: EntryToRecord;
   readonly sale: SaleFact | undefined;
   readonly device: DeviceIdentity;
-  /** Whose sales are signed; a sale that has a transaction of its own is said in any case. */
+  /** Whose processes are signed, as it was known a moment ago; what has a transaction of its own is said in any case. */
   readonly isSigned: (registerId: string) => boolean;
   readonly now: Temporal.Instant;
 };
@@ -31,7 +31,8 @@ type Process = {
 export function sayEntry(said: EntryToSay, asked: TransactionName[]): ((tx: Tx) => Promise<void>) | undefined {
   const { toRecord, sale, device, isSigned, now } = said;
   const registerId = 'register_id' in toRecord ? toRecord.register_id : null;
-  if (registerId === null || (typeof sale?.txId !== 'string' && !isSigned(registerId))) return undefined;
+  const hasOwn = typeof sale?.txId === 'string' || (toRecord.act === 'training' && toRecord.tx_id !== null);
+  if (registerId === null || !(hasOwn || isSigned(registerId))) return undefined;
   const read = processOf(toRecord, sale);
   if (!read) return undefined;
   const { orgId } = device;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 
 export type TransactionToAsk = {
@@ -43,6 +44,18 @@ export async function knownTransaction(
     .where('c.register_id', '=', registerId)
     .executeTakeFirst();
   return known ? { txId, tssId: known.tss_id } : 'elsewhere';
+}
+
+/** Far more carts than a register has at a time, and far fewer than would use up what a device can have open. */
+const mostStarted = 100;
+
+/** How many more a register may begin before it says what became of the others. Who ends one is not asked. */
+export async function startsLeft(tx: Tx, registerId: string): Promise<number> {
+  const { rows } = await sql<{ started: number }>`
+    select count(*)::int as started from app.tse_transactions t join app.tse_clients c on c.org_id = t.org_id
+        and c.client_id = t.client_id
+      where c.register_id = ${registerId} and t.state in ('asked', 'begun') and t.process_type is null`.execute(tx);
+  return Math.max(0, mostStarted - (rows[0]?.started ?? 0));
 }
 
 async function newTransaction(tx: Tx, asked: TransactionToAsk): Promise<AskedTransaction> {

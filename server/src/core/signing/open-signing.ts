@@ -25,15 +25,22 @@ export function openSigning({ enter, devices, log }: Services) {
     turns: openTurns(),
   };
   const underWay = new Map<string, Promise<void>>();
+  const askedAgain = new Set<string>();
 
-  function sign(orgId: OrgId, name: TransactionName): Promise<void> {
-    const running = underWay.get(name.txId);
-    if (running) return running;
+  /** What is asked for while it is under way is looked at once more: its end may have been said after its beginning was stored. */
+  function sign(orgId: OrgId, name: TransactionName): void {
+    const { txId } = name;
+    if (underWay.has(txId)) {
+      askedAgain.add(txId);
+      return;
+    }
     const mine = signOne(services, orgId, name)
-      .catch((error: unknown) => log.error({ err: error, txId: name.txId }, 'a transaction broke off'))
-      .finally(() => underWay.delete(name.txId));
-    underWay.set(name.txId, mine);
-    return mine;
+      .catch((error: unknown) => log.error({ err: error, txId }, 'a transaction broke off'))
+      .finally(() => {
+        underWay.delete(txId);
+        if (askedAgain.delete(txId)) sign(orgId, name);
+      });
+    underWay.set(txId, mine);
   }
 
   return {
@@ -41,7 +48,7 @@ export function openSigning({ enter, devices, log }: Services) {
 
     /** After the commit that wrote them down. Nobody waits for it here, and whatever breaks off is taken up by the sweep. */
     signSoon: (orgId: OrgId, names: readonly TransactionName[]): void => {
-      for (const name of names) void sign(orgId, name);
+      for (const name of names) sign(orgId, name);
     },
 
     /** When one of these is done with here, as far as it got. Never, if none is under way here. */

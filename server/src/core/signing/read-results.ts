@@ -79,7 +79,7 @@ export async function readResults(tx: Tx, { registerId, txIds, now }: Asked): Pr
 
 function resultOf(txId: string, row: Row | undefined): TseResult {
   if (!row || row.state === 'asked' || row.state === 'begun') return { txId, state: 'waits' };
-  if (row.state === 'failed' || row.error !== '') return { txId, state: 'unsigned', reason: row.error };
+  if (row.state !== 'finished') return { txId, state: 'unsigned', reason: row.error === '' ? 'aborted' : row.error };
   return { txId, state: 'signed', signature: signatureOf(row) };
 }
 

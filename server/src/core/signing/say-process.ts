@@ -27,7 +27,7 @@ export async function sayProcess(tx: Tx, said: SaidProcess): Promise<AskedTransa
   const heard = await sql`
     update app.tse_transactions set kind = ${kind}, subject_id = ${subjectId}, process_type = ${process.type},
         process_data = ${process.data}, sign_until = ${signUntil(said).toString()},
-        issued = ${paperSays === 'outage' ? 'outage' : null}
+        issued = coalesce(issued, ${paperSays === 'outage' ? 'outage' : null})
       where tx_id = ${txId} and made_on = ${madeOn} and process_type is null and state in ('asked', 'begun', 'failed')`.execute(
     tx,
   );
@@ -54,18 +54,27 @@ async function markUnheard(tx: Tx, said: SaidProcess): Promise<AskedTransaction>
   await sql`
     update app.tse_transactions set kind = ${said.kind}, subject_id = ${said.subjectId}, process_type = ${said.process.type},
         process_data = ${said.process.data}, sign_until = ${signUntil(said).toString()}, state = 'failed',
-        issued = ${said.paperSays === 'outage' ? 'outage' : null},
+        issued = coalesce(issued, ${said.paperSays === 'outage' ? 'outage' : null}),
         error = 'its transaction was over or about something else'
       where tx_id = ${own.txId} and made_on = ${await monthOf(tx, own.txId)} and process_type is null
         and state = 'asked'`.execute(tx);
   return asked;
 }
 
-/** The paper has left with the mark: from here on the process is not begun any more, and what the device still does is said beside it. */
-export async function markOutagePaper(tx: Tx, txId: string): Promise<void> {
-  const madeOn = await monthOf(tx, txId);
-  if (madeOn === undefined) return;
-  await sql`
-    update app.tse_transactions set issued = 'outage'
-      where tx_id = ${txId} and made_on = ${madeOn} and issued is null`.execute(tx);
+export type MarkedPaper = { readonly txId: string; readonly subjectId: string; readonly registerId: string };
+
+/**
+ * The paper has left with the mark: from here on the process is not begun any more, and what the device still does is said beside it.
+ * Heard only of the register that says it, and of nothing that is about something else.
+ */
+export async function markOutagePaper(tx: Tx, { txId, subjectId, registerId }: MarkedPaper): Promise<void> {
+  for (const one of new Set([txId, serverTxId(subjectId)])) {
+    const madeOn = await monthOf(tx, one);
+    if (madeOn === undefined) continue;
+    await sql`
+      update app.tse_transactions t set issued = 'outage' from app.tse_clients c
+        where t.tx_id = ${one} and t.made_on = ${madeOn} and t.issued is null
+          and (t.process_type is null or t.subject_id = ${subjectId})
+          and c.org_id = t.org_id and c.client_id = t.client_id and c.register_id = ${registerId}`.execute(tx);
+  }
 }

@@ -54,7 +54,9 @@ describe('what decides late is the process itself', () => {
     const it = openProgram(site, openClock());
     const txId = randomUUID();
     await it.say(txId);
-    await site.enter(site.place.orgId, (tx) => markOutagePaper(tx, txId));
+    await site.enter(site.place.orgId, (tx) =>
+      markOutagePaper(tx, { txId, subjectId: txId, registerId: site.registerId }),
+    );
     await it.sign(txId);
     expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', issued: 'outage' });
     expect(await atDevice(txId)).toEqual({ state: 'absent' });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import { openFiskalyDevice } from './fiskaly-device.ts';
 import type { TseDevice } from './tse-device.ts';
+import { openTseSecrets } from './tse-secrets.ts';
 import { unusableDevice } from './unusable-device.ts';
 
 type Services = {
@@ -21,13 +21,6 @@ export type Devices = {
 type Row = { readonly provider: string; readonly base_url: string; readonly secrets: string };
 type Kept = { readonly row: Row; readonly device: TseDevice; readAtMs: number };
 
-/** Sealed for the purpose `tse:<tssId>`. */
-const secretsShape = z.object({
-  apiKey: z.string(),
-  apiSecret: z.string(),
-  adminPin: z.string().default(''),
-});
-
 /** So long a device is asked with the keys that were read before. */
 const freshMs = 5000;
 
@@ -39,8 +32,8 @@ export function openDevices({ enter, sealer, isProduction, log }: Services): Dev
     if (provider !== 'fiskaly' && provider !== 'double') return unusableDevice(`nothing here speaks to ${provider}`);
     if (provider === 'double' && isProduction) return unusableDevice('a stand-in signs nothing that counts');
     try {
-      const keys = secretsShape.parse(JSON.parse(sealer.open(`tse:${tssId}`, secrets)));
-      return openFiskalyDevice({ provider, baseUrl, tssId, ...keys });
+      const { apiKey, apiSecret, adminPin } = openTseSecrets(sealer, tssId, secrets);
+      return openFiskalyDevice({ provider, baseUrl, tssId, apiKey, apiSecret, adminPin });
     } catch (error) {
       // What is wrong with a secret is not said with it.
       log.error(
@@ -53,17 +46,20 @@ export function openDevices({ enter, sealer, isProduction, log }: Services): Dev
 
   return {
     deviceOf: async (orgId, tssId) => {
-      const known = kept.get(tssId);
-      if (known && performance.now() - known.readAtMs < freshMs) return known.device;
+      const key = `${orgId} ${tssId}`;
+      const fresh = kept.get(key);
+      if (fresh && performance.now() - fresh.readAtMs < freshMs) return fresh.device;
       const row = await enter(orgId, (tx) => rowOf(tx, tssId));
       if (!row) return undefined;
       const readAtMs = performance.now();
+      // Somebody may have opened it meanwhile, and one session is enough.
+      const known = kept.get(key);
       if (known && isSame(known.row, row)) {
         known.readAtMs = readAtMs;
         return known.device;
       }
       const device = open(tssId, row);
-      kept.set(tssId, { row, device, readAtMs });
+      kept.set(key, { row, device, readAtMs });
       return device;
     },
   };

@@ -7,7 +7,7 @@ const shape = z.object({
   apiSecret: z.string(),
   adminPin: z.string(),
   /** Empty: the vendor has not told it yet, or the device was set up by somebody else. */
-  adminPuk: z.string(),
+  adminPuk: z.string().default(''),
 });
 export type TseSecrets = z.infer<typeof shape>;
 

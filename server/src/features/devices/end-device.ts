@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type End = {
@@ -19,14 +20,22 @@ export async function holdDevice(tx: Tx, deviceId: string) {
     .executeTakeFirst();
 }
 
-/** From now on the device proves nothing any more, and its series is closed. Tells which series that was. */
+/**
+ * From now on the device proves nothing any more, and its series is closed; nor will it say when its outage was over. Tells which
+ * series that was.
+ */
 export async function endDevice(tx: Tx, { deviceId, state, endedBy, now }: End) {
   await tx
     .updateTable('app.devices')
     .set({ state, revoked_at: now.toString(), revoked_by: endedBy })
     .where('device_id', '=', deviceId)
     .execute();
-  return closeSeries(tx, deviceId, now);
+  const closed = await closeSeries(tx, deviceId, now);
+  if (closed)
+    await sql`
+      update app.tse_outages set ended_at = greatest(started_at, ${now.toString()}::timestamptz)
+        where register_id = ${closed.register_id} and ended_at is null`.execute(tx);
+  return closed;
 }
 
 /** The series that the device writes takes no further number. Tells which that was. */
@@ -39,6 +48,6 @@ export function closeSeries(tx: Tx, deviceId: string, now: Temporal.Instant) {
     .where('s.closed_at', 'is', null)
     .whereRef('r.org_id', '=', 's.org_id')
     .whereRef('r.register_id', '=', 's.register_id')
-    .returning(['s.series', 's.last_no', 'r.code'])
+    .returning(['s.register_id', 's.series', 's.last_no', 'r.code'])
     .executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { askTransaction } from '../../core/signing/ask-transaction.ts';
+import { askTransaction, startsLeft } from '../../core/signing/ask-transaction.ts';
 import type { TransactionName } from '../../core/signing/open-signing.ts';
 import { outageOf } from '../../core/signing/wait-for-results.ts';
 import { fromDevice } from '../../core/calls/use-case.ts';
@@ -13,7 +13,9 @@ export const startTransactions = fromDevice.till.startTransactions.handler(async
     if (registerId === undefined) return { asked: [], outage: null };
     const all: TransactionName[] = [];
     // In one order for everybody, so that two who ask for the same ones do not wait for each other.
-    for (const txId of input.starts.map((start) => start.txId).toSorted()) {
+    const left = await startsLeft(tx, registerId);
+    const starts = input.starts.slice(0, left).map((start) => start.txId);
+    for (const txId of starts.toSorted()) {
       const one = await askTransaction(tx, { orgId, txId, registerId, now });
       if (one !== 'elsewhere') all.push(one);
     }

@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const engine = 'server/src/core/signing';
 const hostile = `${engine}/hostile-device.test.ts`;
+const lying = `${engine}/lying-tills.test.ts`;
 const unheard = { file: hostile, title: 'that nobody heard of is not asked for again' };
 const died = { file: hostile, title: 'in its hands leaves the next one to look' };
 
@@ -114,5 +115,26 @@ export const signing: readonly Mutant[] = [
     text: "return isTooLate ? 'give-up' : 'begin';",
     replacement: "return 'begin';",
     test: { file: `${engine}/sign-transaction.test.ts`, title: 'comes a minute late and was not begun is marked' },
+  },
+  {
+    rule: 'K12',
+    file: `${engine}/say-process.ts`,
+    text: ' and c.register_id = ${registerId}`.execute(tx);',
+    replacement: '`.execute(tx);',
+    test: { file: lying, title: 'nobody marks the paper of another till' },
+  },
+  {
+    rule: 'K12',
+    file: `${engine}/say-process.ts`,
+    text: "issued = coalesce(issued, ${paperSays === 'outage' ? 'outage' : null})\n      where",
+    replacement: "issued = ${paperSays === 'outage' ? 'outage' : null}\n      where",
+    test: { file: lying, title: 'a mark that comes before its sale stops nobody' },
+  },
+  {
+    rule: 'K7',
+    file: `${engine}/read-results.ts`,
+    text: "if (row.state !== 'finished') return",
+    replacement: "if (row.state === 'failed') return",
+    test: { file: lying, title: 'a transaction that was aborted signs no sale that names it' },
   },
 ];
