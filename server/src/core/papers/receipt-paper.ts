@@ -11,12 +11,18 @@ import { logoOf } from './logo-of.ts';
 import { printedAt } from './printed-at.ts';
 import { tseOf } from './tse-of.ts';
 
-/** The receipt of a sale as it was booked and signed; `undefined` while it is not. */
+export type ReceiptToPrint = {
+  readonly sale: SaleFact;
+  readonly locale: Locale;
+  /** Whether somebody comes again while its signature is not known. */
+  readonly mayWait: boolean;
+};
+
+/** The receipt of a sale as it was booked and signed; `undefined`: it is not booked. `waits`: come again, it may still be signed. */
 export async function receiptPaper(
   { tx, files }: { readonly tx: Tx; readonly files: FileStore },
-  sale: SaleFact,
-  locale: Locale,
-): Promise<PrintDocument | undefined> {
+  { sale, locale, mayWait }: ReceiptToPrint,
+): Promise<PrintDocument | 'waits' | undefined> {
   const booked = await tx
     .selectFrom('app.order_keys as key')
     .innerJoin('app.receipts as receipt', (join) =>
@@ -28,6 +34,7 @@ export async function receiptPaper(
         .onRef('receipt.business_date', '=', 'key.business_date'),
     )
     .select([
+      'receipt.register_id',
       'receipt.occurred_at',
       'receipt.series',
       'receipt.device_date',
@@ -40,8 +47,10 @@ export async function receiptPaper(
   const sender = booked && (await senderOf({ tx, files }, sale.locationId, booked.z_no));
   if (!booked || !sender) return undefined;
   const at = (await printedAt(tx, booked)).toString();
+  const tse = await tseOf(tx, { sale, registerId: booked.register_id, soldAt: at, mayWait });
+  if (tse.kind === 'waits') return 'waits';
   return receiptDocument(
-    { sender, sale, series: booked.series, at, servedBy: '', tse: await tseOf(tx, sale, at) },
+    { sender, sale, series: booked.series, at, servedBy: '', tse },
     { locale, words: paperMessages[locale] },
   );
 }

@@ -1,38 +1,59 @@
 import { outagePaper, type PaperTse } from '@tresen/domain/print/tse';
 import { paperSignature } from '@tresen/domain/print/tse-code';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { markOutagePaper } from '../signing/say-process.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** What the security module said; a receipt that is not signed by now says so. */
-export async function tseOf(tx: Tx, sale: SaleFact, soldAt: string): Promise<PaperTse> {
+export type BookedSale = {
+  readonly sale: SaleFact;
+  readonly registerId: string;
+  readonly soldAt: string;
+  /** Whether somebody comes again for what nobody knows yet; else it leaves with the mark, and the books say so. */
+  readonly mayWait: boolean;
+};
+
+/** What became of its signature. Whatever was signed beside it, a paper that left with the mark is not replaced by another one. */
+export async function tseOf(tx: Tx, { sale, registerId, soldAt, mayWait }: BookedSale): Promise<PaperTse> {
   const { orderId, locationId } = sale;
-  const row = await tx.selectFrom('app.tse_signatures').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-  if (!row) {
-    const granted = await tx
-      .selectFrom('app.entitlements')
-      .select('name')
-      .where('location_id', '=', locationId)
-      .where('name', '=', 'tse')
-      .executeTakeFirst();
-    return granted ? outagePaper(sale, soldAt) : { kind: 'none' };
+  const row = await tx
+    .selectFrom('app.tse_results')
+    .selectAll()
+    .where('subject_id', '=', orderId)
+    .where('kind', '=', 'sale')
+    .executeTakeFirst();
+  if (!row) return (await isEntitled(tx, locationId)) ? outagePaper(sale, soldAt) : { kind: 'none' };
+  if (row.state === 'waits' && row.issued === null && row.tx_id !== null) {
+    if (mayWait) return { kind: 'waits' };
+    await markOutagePaper(tx, { txId: row.tx_id, subjectId: orderId, registerId });
   }
-  if (row.error !== '' || !row.started_at || !row.logged_at) return outagePaper(sale, soldAt);
+  if (row.state !== 'signed' || row.issued !== null || !row.started_at || !row.ended_at)
+    return outagePaper(sale, soldAt);
   const at = (moment: Temporal.Instant) => moment.toString({ fractionalSecondDigits: 3 });
   return paperSignature(
     {
-      number: row.transaction_number,
-      counter: row.signature_counter,
+      number: row.number ?? '',
+      counter: row.counter ?? '',
       startedAt: at(row.started_at),
-      endedAt: at(row.logged_at),
-      signature: row.signature_value,
-      algorithm: row.algorithm,
-      timeFormat: row.log_time_format,
-      publicKey: row.public_key,
-      tseSerial: row.tse_serial,
-      clientSerial: row.client_serial,
-      processType: row.process_type,
-      processData: row.process_data,
+      endedAt: at(row.ended_at),
+      signature: row.signature ?? '',
+      algorithm: row.algorithm ?? '',
+      timeFormat: row.time_format ?? '',
+      publicKey: row.public_key ?? '',
+      tseSerial: row.tse_serial ?? '',
+      clientSerial: row.client_serial ?? '',
+      processType: row.process_type ?? '',
+      processData: row.process_data ?? '',
     },
-    { firstOrderAt: sale.firstOrderedAt ?? undefined },
+    { firstOrderAt: sale.firstOrderedAt ?? undefined, isTest: row.is_test ?? true },
   );
+}
+
+async function isEntitled(tx: Tx, locationId: string): Promise<boolean> {
+  const granted = await tx
+    .selectFrom('app.entitlements')
+    .select('name')
+    .where('location_id', '=', locationId)
+    .where('name', '=', 'tse')
+    .executeTakeFirst();
+  return granted !== undefined;
 }

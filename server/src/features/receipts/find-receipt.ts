@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { logEntry } from '@tresen/contract/device-log';
 import { storedSale } from '@tresen/contract/sale-entries';
 import type { PrintDocument } from '@tresen/domain/print/document';
@@ -21,19 +22,39 @@ export type ReceiptSource = {
  */
 export type FoundReceipt = PrintDocument | 'not-here-yet' | 'unknown';
 
+/** A guest who is quicker than the security device waits for it, once; after that the receipt says outage for good. */
+const signatureWaitsMs = 5_000;
+const lookAgainMs = 100;
+
 /**
  * The receipt behind a link, as it was signed by the till: the link names the device and the entry, and proves itself by the
  * entry's signature. Who has no such paper in hand learns nothing, not even whether there is one.
  */
-export async function findReceipt(
-  { directory, files, enter }: ReceiptSource,
-  token: string,
-  locale: Locale,
-): Promise<FoundReceipt> {
+export async function findReceipt(source: ReceiptSource, token: string, locale: Locale): Promise<FoundReceipt> {
   const link = parseReceiptToken(token);
-  const device = link && (await directory.deviceById(link.deviceId));
+  const device = link && (await source.directory.deviceById(link.deviceId));
   if (!link || !device) return 'unknown';
-  return enter(device.orgId, async (tx) => {
+  const until = performance.now() + signatureWaitsMs;
+  for (;;) {
+    const mayWait = performance.now() < until;
+    const found = await readReceipt(source, device.orgId, { link, locale, mayWait });
+    if (found !== 'waits') return found;
+    await pause(lookAgainMs);
+  }
+}
+
+type Asked = {
+  readonly link: NonNullable<ReturnType<typeof parseReceiptToken>>;
+  readonly locale: Locale;
+  readonly mayWait: boolean;
+};
+
+function readReceipt(
+  { files, enter }: ReceiptSource,
+  orgId: OrgId,
+  { link, locale, mayWait }: Asked,
+): Promise<FoundReceipt | 'waits'> {
+  return enter(orgId, async (tx) => {
     const command = await tx
       .selectFrom('app.device_commands')
       .select(['entry', 'type', 'outcome'])
@@ -45,6 +66,6 @@ export async function findReceipt(
     // Read with its shape above; the payload is plain data of the log.
     const sale = storedSale(entry as LogEntry);
     if (!sale || command.outcome !== 'applied') return 'unknown';
-    return (await receiptPaper({ tx, files }, sale, locale)) ?? 'not-here-yet';
+    return (await receiptPaper({ tx, files }, { sale, locale, mayWait })) ?? 'not-here-yet';
   });
 }

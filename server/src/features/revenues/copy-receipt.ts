@@ -22,8 +22,8 @@ export const copyReceipt = inside.revenues.copy.handler(async ({ input, context 
   if (!row) throw notFound('order');
   const sale = storedSale(JSON.parse(row.entry) as LogEntry);
   if (!sale) throw notFound('order');
-  const document = await receiptPaper(context, sale, locale);
-  if (!document) throw notFound('order');
+  const document = await receiptPaper(context, { sale, locale, mayWait: false });
+  if (!document || document === 'waits') throw notFound('order');
   const queued = await queueCopy(context, { printerId, locationId: row.location_id, refId: orderId, document });
   if (!queued) throw notFound('printer');
   return queued;
