@@ -63,6 +63,7 @@ function countsAmounts(rows: Bon['rows']): boolean {
 
 /** Tax of lines is rounded at the fifth decimal, tax of a receipt at the second: more than that never lies between them. */
 function taxFaults({ bonId, rows }: Bon): readonly Fault[] {
+  if (!countsAmounts(rows)) return [];
   const byKey = addedBy(
     rows['transactions_vat.csv'],
     (row) => row.UST_SCHLUESSEL ?? 0,

@@ -2,6 +2,7 @@ import type { CashMove } from '../closing/cash-book.ts';
 import type { ZReport } from '../closing/z-report.ts';
 import type { SmallExportNo } from '../offer/small-business.ts';
 import type { SaleFact } from '../sales/sale-fact.ts';
+import type { AbandonedCart, ParkedCart } from '../sales/signing-facts.ts';
 import type { TrainingSale } from '../sales/training.ts';
 import type { ClosingKeys } from './rows.ts';
 
@@ -57,6 +58,8 @@ export type BookedFacts = {
   /** Only those that found more or less than there should be. */
   'cash.count.v1': { readonly differenceCents: number } & Ranked;
   'drawer.open.v1': { readonly reason: string } & Ranked;
+  'cart.abandoned.v1': AbandonedCart & Ranked;
+  'cart.parked.v1': ParkedCart & Ranked;
 };
 
 /** Which one it is among those of its register and series that have rows and numbers of the same block; counts from 1. */

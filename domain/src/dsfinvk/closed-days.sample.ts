@@ -14,7 +14,7 @@ import type { ClosingKeys } from './rows.ts';
 
 /** For tests: what happens at two tills, with closings in between. What a till did arrives when it is heard. */
 type Step = {
-  readonly what: 'sale' | 'back' | 'training' | 'move' | 'count' | 'opened' | 'heard' | 'closed';
+  readonly what: 'sale' | 'back' | 'training' | 'move' | 'count' | 'opened' | 'abandoned' | 'parked' | 'heard' | 'closed';
   readonly till: 0 | 1;
   readonly sale: SaleFact;
   readonly move: CashMoveKind;
@@ -34,6 +34,8 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
     'move',
     'count',
     'opened',
+    'abandoned',
+    'parked',
     'heard',
     'heard',
     'closed',
@@ -131,10 +133,23 @@ function happen(step: Step, index: number, till: Till, sold: SaleFact[]): Happen
       const fact = { reason: step.text, rank: till.openedRank };
       return { ...nothing, drawer: { kind: 'opened' }, entry: { ...head, type: 'drawer.open.v1', fact } };
     }
+    case 'abandoned':
+    case 'parked':
+      till.openedRank += 1;
+      return { ...nothing, entry: cartEntry(head, step, { index, at, rank: till.openedRank }) };
     case 'heard':
     case 'closed':
       return undefined;
   }
+}
+
+type When = { readonly index: number; readonly at: Temporal.Instant; readonly rank: number };
+
+function cartEntry(head: ReturnType<typeof headOf>, step: Step, { index, at, rank }: When): ClosedEntry {
+  const { orderId, startedAt, lines } = saleOf(step, index, at);
+  const cart = { txId: idOf(3, index), orderId, startedAt, lines, rank };
+  if (step.what === 'abandoned') return { ...head, type: 'cart.abandoned.v1', fact: cart };
+  return { ...head, type: 'cart.parked.v1', fact: { ...cart, group: step.text.slice(0, 40) } };
 }
 
 function headOf({ till, isSigned }: Step, index: number, occurredAt: Temporal.Instant) {

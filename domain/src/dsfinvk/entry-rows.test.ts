@@ -25,6 +25,8 @@ const cola = sampleLines([{ kind: 'sale', priceCents: 480, quantity: 2, taxKey: 
 const plain = sampleSale(cola);
 const { receiptNo: _receiptNo, pickupNo: _pickupNo, ...practised } = plain;
 
+const cart = { txId: 'tx-1', orderId: 'order-2', startedAt: '2026-11-14T16:58:00.000Z', lines: cola };
+
 const samples: { readonly [Type in BookedType]: ClosedEntry<Type> } = {
   'sale.complete.v1': { ...head, type: 'sale.complete.v1', fact: plain },
   'sale.complete.v2': { ...head, type: 'sale.complete.v2', fact: plain },
@@ -37,6 +39,8 @@ const samples: { readonly [Type in BookedType]: ClosedEntry<Type> } = {
   },
   'cash.count.v1': { ...head, type: 'cash.count.v1', fact: { differenceCents: 30, rank: 3 } },
   'drawer.open.v1': { ...head, type: 'drawer.open.v1', fact: { reason: 'Wechseln', rank: 1 } },
+  'cart.abandoned.v1': { ...head, type: 'cart.abandoned.v1', fact: { ...cart, rank: 5 } },
+  'cart.parked.v1': { ...head, type: 'cart.parked.v1', fact: { ...cart, rank: 6, group: 'Tisch 7' } },
 };
 
 test('[K25] every type of entry becomes rows or is known to be no process: a further one has to be put here', () => {
@@ -46,6 +50,8 @@ test('[K25] every type of entry becomes rows or is known to be no process: a fur
     'order.part-ready.v1',
     'order.seen.v1',
     'article.count.v1',
+    'receipt.issued.v1',
+    'tse.outage.v1',
   ]);
   for (const type of entryTypes.filter(isBooked)) {
     const { rows } = bonOf(samples[type], closing);
@@ -189,3 +195,22 @@ function saleEntry(fact: SaleFact): ClosedEntry {
 function vatRows(sale: SaleFact, of: Closing) {
   return bonOf(saleEntry(sale), of).rows['transactions_vat.csv'].map((row) => [row.UST_SCHLUESSEL, row.BON_BRUTTO]);
 }
+
+test('[K14][K25] a cart that was cleared or parked has its lines and its beginning, and neither total nor tax nor money', () => {
+  for (const [type, bonType, no] of [
+    ['cart.abandoned.v1', 'AVBelegabbruch', 400_000_005],
+    ['cart.parked.v1', 'AVBestellung', 400_000_006],
+  ] as const) {
+    const { rows } = bonOf(samples[type], closing);
+    expect(rows['transactions.csv']).toMatchObject([
+      { BON_ID: 'entry-1', BON_NR: no, BON_TYP: bonType, UMS_BRUTTO: 0, BON_START: '2026-11-14T17:58:00+01:00' },
+    ]);
+    expect(rows['lines.csv']).toMatchObject([{ MENGE: 2000, STK_BR: 480_000 }]);
+    expect(rows['lines_vat.csv']).toMatchObject([{ UST_SCHLUESSEL: 1, POS_BRUTTO: 960_000 }]);
+    expect(rows['transactions_vat.csv']).toEqual([]);
+    expect(rows['datapayment.csv']).toMatchObject([{ ZAHLART_TYP: 'Keine', BASISWAEH_BETRAG: 0 }]);
+  }
+  expect(bonOf(samples['cart.parked.v1'], closing).rows['allocation_groups.csv']).toEqual([
+    { BON_ID: 'entry-1', ABRECHNUNGSKREIS: 'Tisch 7' },
+  ]);
+});

@@ -5,15 +5,12 @@ import { headRow } from './head-row.ts';
 import { caseOfDifference, caseOfMove } from './kinds.ts';
 import { numberIn, terminalId } from './numbers.ts';
 import { type Bon, type BonRows, perCent, perPiece, type RowOf } from './rows.ts';
-import { noPayment, saleRows } from './sale-rows.ts';
+import { lineRows, noPayment, saleRows } from './sale-rows.ts';
 import { keyOfUntaxed } from './tax-shares.ts';
 import { tseRow } from './tse-row.ts';
 import type { CaseType } from './value-lists.ts';
 
-/**
- * Tells the kitchen, counts portions or says what became of a signature: no business process, and nothing for the tax office.
- * Carts that were parked or given up are processes; no till writes them yet, and their rows come with the till that does.
- */
+/** Tells the kitchen, counts portions or says what became of a signature: no business process, and nothing for the tax office. */
 const withoutRows = 'without-rows';
 
 type Mapping<Type extends EntryType> = Type extends BookedType
@@ -43,8 +40,9 @@ const mappings: { readonly [Type in EntryType]: Mapping<Type> } = {
   'article.count.v1': withoutRows,
   'receipt.issued.v1': withoutRows,
   'tse.outage.v1': withoutRows,
-  'cart.abandoned.v1': withoutRows,
-  'cart.parked.v1': withoutRows,
+  'cart.abandoned.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBelegabbruch', group: '' }),
+  'cart.parked.v1': (entry, closing) =>
+    cartRows(entry, closing, { type: 'AVBestellung', group: entry.fact.group }),
 };
 
 /** Types of entries that become rows. */
@@ -205,4 +203,29 @@ function drawerRows(
     notes: [fact.reason],
   });
   return { 'transactions.csv': [head], 'datapayment.csv': [noPayment(bonId)] };
+}
+
+/** What was not paid: its lines, and neither total nor tax nor money. */
+function cartRows(
+  entry: ClosedEntry<'cart.abandoned.v1' | 'cart.parked.v1'>,
+  closing: Closing,
+  { type, group }: { readonly type: 'AVBelegabbruch' | 'AVBestellung'; readonly group: string },
+): Partial<BonRows> & Pick<BonRows, 'transactions.csv'> {
+  const { entryId: bonId, fact } = entry;
+  const { lines, startedAt, rank } = fact;
+  const head = headRow(entry, closing, {
+    bonId,
+    bonNo: numberIn('other', rank),
+    type,
+    startedAt: Temporal.Instant.from(startedAt),
+    totalCents: 0,
+    notes: [],
+  });
+  const { businessDate } = closing.report;
+  return {
+    ...lineRows(bonId, { lines, businessDate }, entry, closing),
+    'transactions.csv': [head],
+    'allocation_groups.csv': group === '' ? [] : [{ BON_ID: bonId, ABRECHNUNGSKREIS: group }],
+    'datapayment.csv': [noPayment(bonId)],
+  };
 }

@@ -11,33 +11,37 @@ import { exportKeyOf, keyShares, type KeyShare, taxedAmount } from './tax-shares
 /** A sale, or one that was only practised. */
 export type SoldFact = Omit<SaleFact, 'receiptNo' | 'pickupNo'>;
 
-type SaleFile =
-  | 'transactions_vat.csv'
-  | 'lines.csv'
-  | 'lines_vat.csv'
-  | 'itemamounts.csv'
-  | 'subitems.csv'
-  | 'allocation_groups.csv'
-  | 'datapayment.csv';
+type LineFile = 'lines.csv' | 'lines_vat.csv' | 'itemamounts.csv' | 'subitems.csv';
+type SaleFile = LineFile | 'transactions_vat.csv' | 'allocation_groups.csv' | 'datapayment.csv';
 
 /** Everything of a receipt that is the same for a practised one. */
 export function saleRows(bonId: string, sale: SoldFact, entry: ClosedEntry, closing: Closing): Pick<BonRows, SaleFile> {
-  const { smallExportNo } = closing;
-  const lines = sale.lines.map((line, index) => ({
-    line,
-    shares: keyShares(line, sale.lines.slice(0, index), smallExportNo),
-  }));
   return {
-    'transactions_vat.csv': vatRows(bonId, sale, lines),
+    ...lineRows(bonId, sale, entry, closing),
+    'transactions_vat.csv': vatRows(bonId, sale, withShares(sale, closing)),
+    'allocation_groups.csv': sale.bills.map(({ billId }) => ({ BON_ID: bonId, ABRECHNUNGSKREIS: billId })),
+    'datapayment.csv': paymentRows(bonId, sale.payments),
+  };
+}
+
+type Lines = Pick<SoldFact, 'lines' | 'businessDate'>;
+
+/** The lines of whatever has some, paid or not. */
+export function lineRows(bonId: string, sale: Lines, entry: ClosedEntry, closing: Closing): Pick<BonRows, LineFile> {
+  const { smallExportNo } = closing;
+  const lines = withShares(sale, closing);
+  return {
     'lines.csv': lines.map(({ line }) => lineRow(bonId, line, entry, closing)),
     'lines_vat.csv': lines.flatMap(({ line, shares }) => shares.map((share) => lineVatRow(bonId, line, share))),
     'itemamounts.csv': lines.flatMap(({ line, shares }) => priceRows(bonId, line, shares)),
     'subitems.csv': lines.flatMap(({ line, shares }) =>
       subitemRows(line, { bonId, shares, smallExportNo, date: serviceDate(line, sale) }),
     ),
-    'allocation_groups.csv': sale.bills.map(({ billId }) => ({ BON_ID: bonId, ABRECHNUNGSKREIS: billId })),
-    'datapayment.csv': paymentRows(bonId, sale.payments),
   };
+}
+
+function withShares({ lines }: Pick<SoldFact, 'lines'>, { smallExportNo }: Closing) {
+  return lines.map((line, index) => ({ line, shares: keyShares(line, lines.slice(0, index), smallExportNo) }));
 }
 
 function lineRow(bonId: string, line: SoldLine, entry: ClosedEntry, { cardId }: Closing): RowOf<'lines.csv'> {
