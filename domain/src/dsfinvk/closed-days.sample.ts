@@ -14,7 +14,17 @@ import type { ClosingKeys } from './rows.ts';
 
 /** For tests: what happens at two tills, with closings in between. What a till did arrives when it is heard. */
 type Step = {
-  readonly what: 'sale' | 'back' | 'training' | 'move' | 'count' | 'opened' | 'abandoned' | 'parked' | 'heard' | 'closed';
+  readonly what:
+    | 'sale'
+    | 'back'
+    | 'training'
+    | 'move'
+    | 'count'
+    | 'opened'
+    | 'abandoned'
+    | 'parked'
+    | 'heard'
+    | 'closed';
   readonly till: 0 | 1;
   readonly sale: SaleFact;
   readonly move: CashMoveKind;

@@ -41,8 +41,7 @@ const mappings: { readonly [Type in EntryType]: Mapping<Type> } = {
   'receipt.issued.v1': withoutRows,
   'tse.outage.v1': withoutRows,
   'cart.abandoned.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBelegabbruch', group: '' }),
-  'cart.parked.v1': (entry, closing) =>
-    cartRows(entry, closing, { type: 'AVBestellung', group: entry.fact.group }),
+  'cart.parked.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBestellung', group: entry.fact.group }),
 };
 
 /** Types of entries that become rows. */

@@ -29,8 +29,9 @@ const outcomes = async (till: TillDevice, entries: Parameters<typeof upload>[2])
   ((await upload(site.api, till, entries)).body['outcomes'] as readonly { outcome: string }[]).map(
     ({ outcome }) => outcome,
   );
-const until = (txId: string, state: string) =>
-  expect.poll(async () => (await site.rowOf(txId))?.state, { timeout: 5000, interval: 20 }).toBe(state);
+const until = async (txId: string, state: string) => {
+  await expect.poll(async () => (await site.rowOf(txId))?.state, { timeout: 5000, interval: 20 }).toBe(state);
+};
 const starts = async (count: number) =>
   site.api
     .visit('10.2.0.9')
@@ -128,6 +129,7 @@ test('[K14] a cart that was cleared is ended at once, without anybody who sweeps
   const cart = { txId: randomUUID(), orderId: randomUUID(), startedAt: at(), lines: [] };
   await upload(site.api, site.till, [site.till.write('cart.abandoned.v1', cart)]);
   await until(cart.txId, 'aborted');
+  expect(await site.rowOf(cart.txId)).toMatchObject({ kind: 'abort', error: '' });
 });
 
 test('[K10] an outage stands at the time of the receipts of its till, also where its clock is wrong', async () => {

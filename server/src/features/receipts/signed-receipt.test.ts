@@ -21,8 +21,9 @@ const sell = () => {
   const sale = site.till.saleOf({ txId: randomUUID(), signing: 'waits' });
   return { sale, txId: sale.txId ?? '', entry: site.till.write('sale.complete.v2', sale) };
 };
-const until = (txId: string, state: string) =>
-  expect.poll(async () => (await site.rowOf(txId))?.state, { timeout: 5000, interval: 20 }).toBe(state);
+const until = async (txId: string, state: string) => {
+  await expect.poll(async () => (await site.rowOf(txId))?.state, { timeout: 5000, interval: 20 }).toBe(state);
+};
 const page = async (entry: Parameters<typeof receiptToken>[0]) => {
   const found = await findReceipt(site.api.context.services, receiptToken(entry), 'de');
   return typeof found === 'string' ? found : plainText(layOut(found, 40), 40);
