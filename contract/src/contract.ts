@@ -5,6 +5,7 @@ import { categories } from './categories.ts';
 import { clientErrors } from './client-errors.ts';
 import { dashboard } from './dashboard.ts';
 import { datev } from './datev.ts';
+import { dsfinvk } from './dsfinvk.ts';
 import { devices, incidents } from './devices.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
@@ -68,5 +69,6 @@ export const contract = {
   reports,
   exports,
   datev,
+  dsfinvk,
   clientErrors,
 };

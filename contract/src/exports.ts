@@ -1,3 +1,6 @@
+import { checkIds } from '@tresen/domain/dsfinvk/check';
+import type { Examination } from '@tresen/domain/dsfinvk/examination';
+import { proofNames } from '@tresen/domain/dsfinvk/proof';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, locale } from './primitives.ts';
@@ -28,10 +31,42 @@ export const proof = z.object({
 /** Why no batch was written, and what about. */
 export const batchProblem = z.object({ code: z.string(), subject: z.string() });
 
+export const exportKinds = ['order-overview', 'datev', 'dsfinvk'] as const;
+export const exportFormats = ['csv', 'xlsx', 'extf', 'zip'] as const;
+
+const fourCents = { exportCents: z.int(), zReportCents: z.int(), datevCents: z.int(), receiptCents: z.int() };
+
+/** What was checked before a file for the tax office, what was compared, and what is in it. */
+export const examination = z.object({
+  checks: z
+    .array(
+      z.object({
+        check: z.enum(checkIds),
+        state: z.enum(['passed', 'failed', 'not-run']),
+        /** The first ones, for an expert. */
+        faults: z.array(z.string()).readonly(),
+        faultCount: z.int(),
+      }),
+    )
+    .readonly(),
+  proof: z.array(z.object({ name: z.enum(proofNames), ...fourCents })).readonly(),
+  contents: z.object({
+    closings: z.int(),
+    firstZNo: z.int(),
+    lastZNo: z.int(),
+    receipts: z.int(),
+    terminals: z.int(),
+    signed: z.int(),
+    unsigned: z.int(),
+    cuts: z.int(),
+    unfrozen: z.int(),
+  }),
+}) satisfies z.ZodType<Examination>;
+
 export const exported = z.object({
   exportId: id,
-  kind: z.enum(['order-overview', 'datev']),
-  format: z.enum(['csv', 'xlsx', 'extf']),
+  kind: z.enum(exportKinds),
+  format: z.enum(exportFormats),
   locationId: id,
   from: businessDate,
   to: businessDate,
@@ -44,6 +79,10 @@ export const exported = z.object({
   files: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int(), sha256: z.string() })),
   problems: z.array(batchProblem),
   proof: proof.nullable(),
+  /** Of a file for the tax office, once it was looked at. */
+  examination: examination.nullable(),
+  /** With findings, and handed over all the same, for a reason that was written down. */
+  isReleased: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
   finishedAt: instant.nullable(),
@@ -57,7 +96,13 @@ export const exports = {
   list: endpoint
     .meta(gate)
     .route({ method: 'GET', path: '/exports' })
-    .input(z.object({ locationId: id, limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .input(
+      z.object({
+        locationId: id,
+        kind: z.enum(exportKinds).optional(),
+        limit: z.coerce.number().int().min(1).max(50).default(10),
+      }),
+    )
     .output(z.object({ exports: z.array(exported) })),
 
   show: endpoint

@@ -57,6 +57,8 @@ export const problems = {
   'invitation/already-member': { status: 409 },
   'second-factor/already-on': { status: 409 },
   'second-factor/off': { status: 409 },
+  'export/not-held-back': { status: 409 },
+  'export/too-many': { status: 409 },
   'slug/taken': { status: 409 },
   'category/name-taken': { status: 409 },
   'article/barcode-taken': { status: 409 },

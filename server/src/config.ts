@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dtdName } from '@tresen/domain/dsfinvk/described-files';
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
@@ -26,6 +27,14 @@ const busUrl = z.string().transform((text, context) => {
   const setting = busSettingOf(text);
   if (!setting) context.addIssue('must be nats://[user:password@]host:port, postgres or none');
   return setting ?? z.NEVER;
+});
+
+/** The grammar in the authority's own package for exports. */
+const grammarIn = z.string().transform((folder, context) => {
+  const path = join(folder, dtdName);
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  context.addIssue(`must be a folder with ${dtdName}`);
+  return z.NEVER;
 });
 
 /** Outside of production what is sealed is worth nothing, and nobody should have to make a key for it. */
@@ -65,6 +74,7 @@ const environment = z.object({
     .string()
     .regex(/^\d+(\.\d+){0,2}$/, 'must be a version like 0.2.0')
     .optional(),
+  DSFINVK_PACKAGE: grammarIn.optional(),
   FISKALY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
@@ -101,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     urgency: { criticalBuild: value.CRITICAL_BUILD, minimumAppVersion: value.MINIMUM_APP_VERSION },
     legal,
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
+    taxOfficeGrammar: value.DSFINVK_PACKAGE,
     eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
     entitledFromStart: value.ENTITLED_FROM_START ?? [],

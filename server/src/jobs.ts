@@ -1,4 +1,5 @@
 import { buildDatevBatch } from './features/datev/build-batch.job.ts';
+import { buildTaxOfficeExport } from './features/dsfinvk/build-tax-office-export.job.ts';
 import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
 import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
@@ -25,6 +26,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   sweepDevicesJob,
   closeDays,
   buildDatevBatch,
+  buildTaxOfficeExport,
   buildOrderOverview,
 ];
 

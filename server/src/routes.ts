@@ -33,17 +33,6 @@ import { setCategoryDefaults } from './features/categories/set-category-defaults
 import { uploadFile } from './features/files/upload-file.ts';
 import { reportClientError } from './features/client-errors/report-client-error.ts';
 import { showDashboard } from './features/dashboard/show-dashboard.ts';
-import { checkDatevBatch } from './features/datev/check-datev-batch.ts';
-import { createDatevBatch } from './features/datev/create-datev-batch.ts';
-import { printProof } from './features/datev/print-proof.ts';
-import { saveDatevSettings } from './features/datev/save-datev-settings.ts';
-import { showDatevSettings } from './features/datev/show-datev-settings.ts';
-import { analyseReport } from './features/reports/analyse-report.ts';
-import { createOrderOverview } from './features/reports/create-order-overview.ts';
-import { listExports } from './features/reports/list-exports.ts';
-import { showExport } from './features/reports/show-export.ts';
-import { showGiven } from './features/reports/show-given.ts';
-import { showReport } from './features/reports/show-report.ts';
 import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
 import { setEntitlements } from './features/entitlements/set-entitlements.ts';
 import { addPerson } from './features/team/add-person.ts';
@@ -143,6 +132,7 @@ import { showOpenDay } from './features/z-reports/show-open-day.ts';
 import { showZReport } from './features/z-reports/show-z-report.ts';
 import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { tseVerbs } from './features/tse/tse-verbs.ts';
 
 /** Every endpoint of the API. Forgetting one is a compile error: the contract is the list. */
@@ -285,15 +275,7 @@ export const routes = api.router({
   cashBook: { show: showCashBook, export: exportCashBook },
   dashboard: { show: showDashboard },
   onboarding: { show: showSetup, keep: keepSetup, apply: applySetup, noteQrCode, hideSteps },
-  reports: { show: showReport, given: showGiven, analyse: analyseReport },
-  exports: { list: listExports, show: showExport, createOverview: createOrderOverview },
-  datev: {
-    settings: showDatevSettings,
-    saveSettings: saveDatevSettings,
-    check: checkDatevBatch,
-    create: createDatevBatch,
-    proof: printProof,
-  },
+  ...exportRoutes,
   ...deviceRoutes,
   clientErrors: { report: reportClientError },
 });

@@ -18,6 +18,7 @@ export async function startWorker({ config, log, services, metrics }: Context): 
     db,
     files,
     sealer,
+    taxOfficeGrammar: config.taxOfficeGrammar,
     sendMail: countMails(mail.sendMail, metrics),
     tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
     signing: tills.signing,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Exported } from '@tresen/contract/exports';
 import { seedSales } from '../src/commands/seed-sales.ts';
 import { buildDatevBatch } from '../src/features/datev/build-batch.job.ts';
+import { buildTaxOfficeExport } from '../src/features/dsfinvk/build-tax-office-export.job.ts';
 import { buildOrderOverview } from '../src/features/reports/build-order-overview.job.ts';
 import { type Answer, type Client, openTestApi, origin, people, type TestApi } from './api.ts';
 import { type OwnerSql, openOwnerSql } from './owner-sql.ts';
@@ -15,7 +16,11 @@ export type ExportServer = {
   readonly owner: OwnerSql;
   readonly anna: Client;
   /** Asks for an export and lets its job run. */
-  readonly make: (path: 'datev-batches' | 'order-overviews', body: object, exportId?: string) => Promise<Exported>;
+  readonly make: (
+    path: 'datev-batches' | 'order-overviews' | 'tax-office-exports',
+    body: object,
+    exportId?: string,
+  ) => Promise<Exported>;
   readonly download: (
     client: Client,
     exportId: string,
@@ -52,6 +57,8 @@ export async function openExportServer(days = 20, perDay = 25): Promise<ExportSe
       if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
       const call = { data: { orgId: ours.orgId, exportId }, jobId: randomUUID(), now: evening, log: context.log };
       if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, services: { enter, files } });
+      else if (path === 'tax-office-exports')
+        await buildTaxOfficeExport.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });
       else await buildOrderOverview.runWith({ ...call, services: { enter, files, accounts } });
       const shown = await anna.call('GET', `/exports/${exportId}`);
       return shown.body as Exported;

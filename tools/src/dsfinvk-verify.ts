@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { readExport } from './dsfinvk-reader/read-export.ts';
 import { readZip } from './dsfinvk-reader/zip-file.ts';
 
-/** `node tools/src/dsfinvk-verify.ts FILE.zip|FOLDER`: reads an export for the tax office as a stranger would. */
+/** `node tools/src/dsfinvk-verify.ts FILE.zip|FOLDER [--json]`: reads an export for the tax office as a stranger would. */
 const mostListed = 50;
-const [path] = process.argv.slice(2);
+const [path, ...options] = process.argv.slice(2);
 if (path === undefined) {
-  console.error('Usage: dsfinvk-verify FILE.zip|FOLDER');
+  console.error('Usage: dsfinvk-verify FILE.zip|FOLDER [--json]');
   process.exitCode = 2;
+} else if (options.includes('--json')) {
+  const { faults, closings, rowCount } = readExport(await filesIn(path));
+  const said = (_key: string, value: unknown): unknown =>
+    typeof value === 'bigint' ? String(value) : value instanceof Map ? Object.fromEntries<unknown>(value) : value;
+  console.log(JSON.stringify({ faults, rowCount, closings }, said));
 } else {
   const { faults, closings, rowCount } = readExport(await filesIn(path));
   for (const [zNo, closing] of closings)

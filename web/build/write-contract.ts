@@ -11,6 +11,7 @@ const deskRooms = [
   'dashboard',
   'datev',
   'devices',
+  'dsfinvk',
   'exports',
   'goingLive',
   'incidents',

@@ -12,19 +12,35 @@ const whole = /_ID$|SERIAL|SERIENNR|ZERTIFIKAT|PUBLIC_KEY|TSE_TA_SIG$/;
 export function formatFaults(file: FileName, { fields, cutColumns }: WrittenRow): readonly Fault[] {
   const columns = columnsOf(file);
   if (fields.length !== columns.length) return [fault(file, `${fields.length} fields instead of ${columns.length}`)];
-  return columns.flatMap((column, at) => {
+  const faults: Fault[] = [];
+  for (const [at, column] of columns.entries()) {
     const value = fields[at] ?? '';
-    const isCut = whole.test(column.name) && cutColumns.includes(column.name);
-    return isCut || !isField(column, value, file) ? [fault(file, `${column.name}: ${value}`)] : [];
-  });
+    const isCut = cutColumns.includes(column.name) && whole.test(column.name);
+    if (isCut || !isField(column, value, file)) faults.push(fault(file, `${column.name}: ${value}`));
+  }
+  return faults;
 }
 
 function isField(column: Column, value: string, file: FileName): boolean {
   if (value === '') return !filled.has(column.name) || (column.name === 'POS_ZEILE' && file === 'references.csv');
   if (column.kind === 'text')
-    return Array.from(value).length <= column.length && (listedValues.get(column.name)?.includes(value) ?? true);
-  const decimals = column.decimals === 0 ? '' : `,\\d{${column.decimals}}`;
-  return new RegExp(`^-?(?:0|[1-9]\\d*)${decimals}$`).test(value);
+    return isWithin(value, column.length) && (listedValues.get(column.name)?.includes(value) ?? true);
+  return numberOf(column.decimals).test(value);
+}
+
+const numbers = new Map<number, RegExp>();
+
+function numberOf(decimals: number): RegExp {
+  const known = numbers.get(decimals);
+  if (known !== undefined) return known;
+  const made = new RegExp(`^-?(?:0|[1-9]\\d*)${decimals === 0 ? '' : `,\\d{${decimals}}`}$`);
+  numbers.set(decimals, made);
+  return made;
+}
+
+/** Counted in letters; as many units as letters at most are never too many. */
+function isWithin(value: string, most: number): boolean {
+  return value.length <= most || Array.from(value).length <= most;
 }
 
 function fault(file: FileName, text: string): Fault {

@@ -3,11 +3,10 @@ import { type CheckedClosing, closingChecks, type Known, type Pointers } from '.
 import { formatFaults } from './check-format.ts';
 import { type CheckId, checkIds, type Fault } from './check.ts';
 import type { Closing } from './closed-day.ts';
-import { closingKeys } from './closing-keys.ts';
 import type { ClosingSums } from './closing-sums.ts';
-import { type Bon, bonFiles, closingFiles, type ClosingRows, type RowOf } from './rows.ts';
+import type { Bon, ClosingRows } from './rows.ts';
 import type { FileName } from './table.ts';
-import { writtenRow } from './written-row.ts';
+import type { WrittenRow } from './written-row.ts';
 
 export type CheckResult = {
   readonly check: CheckId;
@@ -18,31 +17,31 @@ export type CheckResult = {
 };
 
 const mostListed = 20;
+const ofBons = Object.values(bonChecks);
 
 /** Checks a closing while it is written: each process as it comes, the totals at the end. */
 export function openChecks(closing: Closing, known: Known) {
   const counts = new Map<CheckId, number>();
   const listed: Fault[] = [];
-  const keys = closingKeys(closing.report);
   const pointers = openPointers();
 
-  return { take, end };
+  return { takeBon, takeRow, end };
 
-  function take(bon: Bon): void {
+  /** A process, apart from how its rows are written. */
+  function takeBon(bon: Bon): void {
     pointers.take(bon);
-    for (const file of bonFiles) for (const row of bon.rows[file]) note(formatFaults(file, written(file, row)));
-    for (const check of Object.values(bonChecks)) note(check(bon, closing));
+    for (const check of ofBons) note(check(bon, closing));
+  }
+
+  /** Each row as it is written. */
+  function takeRow(file: FileName, written: WrittenRow): void {
+    note(formatFaults(file, written));
   }
 
   function end(rows: ClosingRows, sums: ClosingSums): readonly CheckResult[] {
-    for (const file of closingFiles) for (const row of rows[file]) note(formatFaults(file, written(file, row)));
     const checked: CheckedClosing = { closing, rows, sums, pointers: pointers.found(), known };
     for (const check of Object.values(closingChecks)) note(check(checked));
     return checkIds.map((check) => resultOf(check));
-  }
-
-  function written(file: FileName, row: RowOf<FileName>) {
-    return writtenRow(file, keys, row);
   }
 
   function note(faults: readonly Fault[]): void {
@@ -59,6 +58,21 @@ export function openChecks(closing: Closing, known: Known) {
     const state = isOpen ? 'not-run' : faultCount === 0 ? 'passed' : 'failed';
     return { check, state, faultCount, faults: listed.filter((one) => one.check === check).map(({ text }) => text) };
   }
+}
+
+/** What several closings have shown together: what failed in one has failed, and what was not run in one was not run. */
+export function joinedResults(results: readonly (readonly CheckResult[])[]): readonly CheckResult[] {
+  const all = results.flat();
+  return checkIds.map((check) => {
+    const some = all.filter((one) => one.check === check);
+    const states = new Set(some.map(({ state }) => state));
+    return {
+      check,
+      state: states.has('failed') ? 'failed' : states.has('not-run') ? 'not-run' : 'passed',
+      faultCount: some.reduce((sum, { faultCount }) => sum + faultCount, 0),
+      faults: some.flatMap(({ faults }) => faults).slice(0, mostListed),
+    };
+  });
 }
 
 /** Remembers what processes point to. */

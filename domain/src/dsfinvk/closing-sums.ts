@@ -17,6 +17,8 @@ export type ClosingSums = {
   readonly taxByKey: ReadonlyMap<number, number>;
   /** Of real receipts, by `paymentPlace`. */
   readonly payments: ReadonlyMap<string, number>;
+  /** What of it is no sale: money in and out of drawers, by case. In cents. */
+  readonly vouchers: ReadonlyMap<string, number>;
 };
 
 export function casePlace(caseType: string | undefined, key: number | undefined): string {
@@ -37,6 +39,7 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
   const cases = new Map<string, TaxedAmount>();
   const taxByKey = new Map<number, number>();
   const payments = new Map<string, number>();
+  const vouchers = new Map<string, number>();
 
   return { take, sums };
 
@@ -50,6 +53,7 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
       if (type === 'AVTraining') trainingCount += 1;
       if (type !== 'Beleg') continue;
       if (isReceiptNo(bonNo)) numbersOf(terminal).push(bonNo);
+      else addVoucher(bon.rows['lines.csv'][0]?.GV_TYP ?? '', head.UMS_BRUTTO ?? 0);
       addReceipt(bon.rows);
     }
   }
@@ -60,6 +64,10 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
     const none: number[] = [];
     receiptNos.set(terminal, none);
     return none;
+  }
+
+  function addVoucher(caseType: string, amountCents: number): void {
+    vouchers.set(caseType, (vouchers.get(caseType) ?? 0) + amountCents);
   }
 
   function addReceipt(rows: BonRows): void {
@@ -74,7 +82,7 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
 
   function sums(): ClosingSums {
     const [firstId, lastId] = [first?.bonId, last?.bonId];
-    return { firstId, lastId, bonIds, terminals, receiptNos, trainingCount, cases, taxByKey, payments };
+    return { firstId, lastId, bonIds, terminals, receiptNos, trainingCount, cases, taxByKey, payments, vouchers };
   }
 }
 

@@ -10,6 +10,7 @@ export function fieldOf(column: Column, value: string | number | undefined): Fie
   if (value === undefined) return { text: '', isCut: false };
   if (column.kind === 'number') return { text: decimalText(Number(value), column.decimals), isCut: false };
   const said = column.name === signedColumn ? String(value) : cleanText(String(value));
+  if (said.length <= column.length) return { text: said, isCut: false };
   const letters = Array.from(said);
   if (letters.length <= column.length) return { text: said, isCut: false };
   return { text: letters.slice(0, column.length).join(''), isCut: true };
@@ -25,6 +26,7 @@ export function decimalText(units: number, decimals: number): string {
 
 /** What controls a machine or breaks a line becomes a space; half of a pair is no letter. */
 function cleanText(text: string): string {
+  if (/^[\x20-\x7e\u00a0-\u1fff]*$/.test(text)) return text;
   return text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }
 

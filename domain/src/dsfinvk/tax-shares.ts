@@ -15,9 +15,14 @@ const keyOfUnknown = 7;
 
 export function exportKeyOf(ratePermille: number): number {
   if (ratePermille === 0) return keyOfUntaxed;
-  const parts = Object.values(germanTax).flatMap((periods) => periods.flatMap((period) => period.parts));
-  return parts.find((part) => part.ratePermille === ratePermille)?.exportKey ?? keyOfUnknown;
+  return keyOfRate.get(ratePermille) ?? keyOfUnknown;
 }
+
+const keyOfRate: ReadonlyMap<number, number> = new Map(
+  Object.values(germanTax)
+    .flatMap((periods) => periods.flatMap(({ parts }) => parts))
+    .map(({ ratePermille, exportKey }) => [ratePermille, exportKey]),
+);
 
 /** The rate of nothing has two keys, and small businesses one of them: a line says which by its tax key. */
 export function keyShares(

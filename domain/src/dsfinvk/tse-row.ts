@@ -3,10 +3,16 @@ import type { RowOf } from './rows.ts';
 
 const longestProcessData = 1000;
 
-/** Devices are numbered within their closing, by serial. */
+const numbered = new WeakMap<Closing['devices'], ReadonlyMap<string, number>>();
+
+/** Devices are numbered within their closing, by serial. Every process asks: they are counted once. */
 export function deviceNumbers({ devices }: Pick<Closing, 'devices'>): ReadonlyMap<string, number> {
+  const known = numbered.get(devices);
+  if (known !== undefined) return known;
   const serials = devices.map(({ serial }) => serial).toSorted();
-  return new Map(serials.map((serial, index) => [serial, index + 1]));
+  const numbers = new Map(serials.map((serial, index) => [serial, index + 1]));
+  numbered.set(devices, numbers);
+  return numbers;
 }
 
 export function tseRow(bonId: string, tse: TseOutcome, closing: Closing): RowOf<'transactions_tse.csv'> {

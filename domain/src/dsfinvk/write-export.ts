@@ -3,7 +3,7 @@ import { closingKeys } from './closing-keys.ts';
 import { closingRows } from './closing-rows.ts';
 import type { Known } from './check-closing.ts';
 import { type CheckResult, openChecks } from './checks.ts';
-import { openSums } from './closing-sums.ts';
+import { type ClosingSums, openSums } from './closing-sums.ts';
 import { bonOf } from './entry-rows.ts';
 import { bonFiles, closingFiles, type RowOf } from './rows.ts';
 import { type FileName, tables } from './table.ts';
@@ -15,6 +15,7 @@ export const fileNames = Object.keys(tables) as readonly FileName[];
 export type WrittenClosing = {
   /** How many texts were longer than their column. */
   readonly cuts: number;
+  readonly sums: ClosingSums;
   readonly checks: readonly CheckResult[];
 };
 
@@ -23,29 +24,51 @@ export function writeHeaders(write: (file: FileName, text: string) => void): voi
   for (const file of fileNames) write(file, headerLine(file));
 }
 
-/** Hands on the rows of one closing, process by process, and tells at the end what its checks have found. */
+/** One closing that is being written, process by process: however many there are, one of them is in memory. */
+export type OpenClosing = {
+  readonly take: (entry: ClosedEntry) => void;
+  /** Once all were taken: the rows that stand there once, and what the checks have found. */
+  readonly end: () => WrittenClosing;
+};
+
+export function openClosing(
+  closing: Closing,
+  known: Known,
+  write: (file: FileName, text: string) => void,
+): OpenClosing {
+  const keys = closingKeys(closing.report);
+  const sums = openSums();
+  const checks = openChecks(closing, known);
+  let cuts = 0;
+  const writeRow = (file: FileName, row: RowOf<FileName>) => {
+    const written = writtenRow(file, keys, row);
+    cuts += written.cutColumns.length;
+    checks.takeRow(file, written);
+    write(file, lineOf(written.fields));
+  };
+  return {
+    take(entry) {
+      const bon = bonOf(entry, closing);
+      sums.take(bon);
+      checks.takeBon(bon);
+      for (const file of bonFiles) for (const row of bon.rows[file]) writeRow(file, row);
+    },
+    end() {
+      const rows = closingRows(closing, sums.sums());
+      for (const file of closingFiles) for (const row of rows[file]) writeRow(file, row);
+      return { cuts, sums: sums.sums(), checks: checks.end(rows, sums.sums()) };
+    },
+  };
+}
+
+/** Hands on the rows of one closing whose processes are all there. */
 export function writeClosing(
   closing: Closing,
   entries: Iterable<ClosedEntry>,
   known: Known,
   write: (file: FileName, text: string) => void,
 ): WrittenClosing {
-  const keys = closingKeys(closing.report);
-  const sums = openSums();
-  const checks = openChecks(closing, known);
-  let cuts = 0;
-  const writeRow = (file: FileName, row: RowOf<FileName>) => {
-    const { fields, cutColumns } = writtenRow(file, keys, row);
-    cuts += cutColumns.length;
-    write(file, lineOf(fields));
-  };
-  for (const entry of entries) {
-    const bon = bonOf(entry, closing);
-    sums.take(bon);
-    checks.take(bon);
-    for (const file of bonFiles) for (const row of bon.rows[file]) writeRow(file, row);
-  }
-  const rows = closingRows(closing, sums.sums());
-  for (const file of closingFiles) for (const row of rows[file]) writeRow(file, row);
-  return { cuts, checks: checks.end(rows, sums.sums()) };
+  const open = openClosing(closing, known, write);
+  for (const entry of entries) open.take(entry);
+  return open.end();
 }

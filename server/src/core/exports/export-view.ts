@@ -1,4 +1,12 @@
-import { batchProblem, type Exported, exportStates, proof } from '@tresen/contract/exports';
+import {
+  batchProblem,
+  examination,
+  type Exported,
+  exportFormats,
+  exportKinds,
+  exportStates,
+  proof,
+} from '@tresen/contract/exports';
 import { z } from 'zod';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -15,8 +23,8 @@ export async function exportViews(
   const names = new Map(people.map((person, at) => [ids[at], `${person?.firstName ?? ''} ${person?.lastName ?? ''}`]));
   return rows.map((row) => ({
     exportId: row.export_id,
-    kind: row.kind === 'datev' ? 'datev' : 'order-overview',
-    format: z.enum(['csv', 'xlsx', 'extf']).parse(row.format),
+    kind: z.enum(exportKinds).parse(row.kind),
+    format: z.enum(exportFormats).parse(row.format),
     locationId: row.location_id,
     from: row.from_date,
     to: row.to_date,
@@ -27,21 +35,32 @@ export async function exportViews(
     files: keptFiles.parse(row.files),
     problems: z.array(batchProblem).parse(row.problems),
     proof: proof.nullable().parse(row.proof),
+    examination: examination.nullable().parse(row.examination),
+    isReleased: row.is_released,
     createdAt: row.created_at.toString(),
     createdBy: (names.get(row.requested_by) ?? '').trim(),
     finishedAt: row.finished_at?.toString() ?? null,
   }));
 }
 
-type Asked = { readonly exportId: string } | { readonly locationId: string; readonly limit: number };
+type Asked =
+  | { readonly exportId: string }
+  | { readonly locationId: string; readonly kind?: string | undefined; readonly limit: number };
 
 export function exportRows(tx: Tx, asked: Asked) {
-  const rows = tx.selectFrom('app.exports').selectAll();
-  if ('exportId' in asked) return rows.where('export_id', '=', asked.exportId).execute();
+  const rows = tx
+    .selectFrom('app.exports as e')
+    .leftJoin('app.export_releases as r', (join) =>
+      join.onRef('r.org_id', '=', 'e.org_id').onRef('r.export_id', '=', 'e.export_id'),
+    )
+    .selectAll('e')
+    .select((row) => row('r.export_id', 'is not', null).$castTo<boolean>().as('is_released'));
+  if ('exportId' in asked) return rows.where('e.export_id', '=', asked.exportId).execute();
   return rows
     .where('location_id', '=', asked.locationId)
+    .$if(asked.kind !== undefined, (some) => some.where('kind', '=', asked.kind ?? ''))
     .orderBy('created_at', 'desc')
-    .orderBy('export_id', 'desc')
+    .orderBy('e.export_id', 'desc')
     .limit(asked.limit)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { exportFilePath } from '@tresen/contract/export-file-path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { ZipFile } from 'yazl';
 import type { ApiSettings } from '../calls/api.ts';
@@ -14,6 +15,7 @@ const keptFiles = z.array(z.object({ name: z.string() }));
 const types: Readonly<Record<string, string>> = {
   extf: 'text/csv; charset=windows-1252',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
@@ -30,7 +32,7 @@ export function registerDownloads(app: FastifyInstance, settings: ApiSettings): 
         .selectFrom('app.exports')
         .select(['format', 'files', 'from_date', 'to_date'])
         .where('export_id', '=', exportId)
-        .where('state', '=', 'ready')
+        .where(isHandedOver)
         .executeTakeFirst(),
     );
     const names = row ? keptFiles.parse(row.files).map(({ name }) => name) : [];
@@ -56,6 +58,10 @@ export function registerDownloads(app: FastifyInstance, settings: ApiSettings): 
       .send(zipOf(parts));
   });
 }
+
+/** Whole, or with findings and for a reason that somebody has given. */
+const isHandedOver = sql<boolean>`(state = 'ready' or state = 'refused' and exists (select 1 from app.export_releases r
+  where r.org_id = exports.org_id and r.export_id = exports.export_id))`;
 
 function zipOf(parts: readonly { readonly name: string; readonly stream: Readable }[]): Readable {
   const zip = new ZipFile();

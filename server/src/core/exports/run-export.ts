@@ -1,4 +1,5 @@
 import type { Proof } from '@tresen/domain/datev/proof';
+import type { Examination } from '@tresen/domain/dsfinvk/examination';
 import { type Selectable, sql } from 'kysely';
 import type { AppExports } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
@@ -12,10 +13,17 @@ export type Built =
       readonly outcome: 'ready';
       readonly files: readonly WrittenFile[];
       readonly proof?: Proof;
+      readonly examination?: Examination;
       /** What else has to be true once the files are there, in the same transaction. */
       readonly alongside?: (tx: Tx) => Promise<void>;
     }
-  | { readonly outcome: 'refused'; readonly problems: readonly { readonly code: string; readonly subject: string }[] };
+  | {
+      readonly outcome: 'refused';
+      readonly problems: readonly { readonly code: string; readonly subject: string }[];
+      /** Kept for whoever has a reason to hand it over all the same. */
+      readonly files?: readonly WrittenFile[];
+      readonly examination?: Examination;
+    };
 
 export type ExportWork = {
   readonly row: ExportRow;
@@ -49,9 +57,9 @@ export async function runExport(
       progress: async (progress) => void (await set({ progress })),
       read: (work) => enter(orgId, work),
     });
-    if (built.outcome === 'ready') {
-      for (const file of built.files) await files.putFile(exportKey(orgId, exportId, file.name), file.path, 'text/csv');
-    }
+    const contentType = row.format === 'zip' ? 'application/zip' : 'text/csv';
+    for (const file of built.files ?? [])
+      await files.putFile(exportKey(orgId, exportId, file.name), file.path, contentType);
     await enter(orgId, (tx) => finish(tx, exportId, built));
   } catch (error) {
     await set({ state: 'failed', finished_at: finishedNow });
@@ -68,7 +76,7 @@ const finishedNow = sql<string>`greatest(created_at, clock_timestamp())`;
 
 async function finish(tx: Tx, exportId: string, built: Built): Promise<void> {
   const isReady = built.outcome === 'ready';
-  const files = isReady ? built.files : [];
+  const files = built.files ?? [];
   await tx
     .updateTable('app.exports')
     .set({
@@ -78,6 +86,7 @@ async function finish(tx: Tx, exportId: string, built: Built): Promise<void> {
       files: JSON.stringify(files.map(({ name, bytes, rows, sha256 }) => ({ name, bytes, rows, sha256 }))),
       problems: JSON.stringify(isReady ? [] : built.problems),
       proof: isReady && built.proof ? JSON.stringify(built.proof) : null,
+      examination: built.examination ? JSON.stringify(built.examination) : null,
       finished_at: finishedNow,
     })
     .where('export_id', '=', exportId)

@@ -22,6 +22,8 @@ export type JobServices = {
   /** Runs `effect` once per job, however often the job runs. */
   readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** The authority's own grammar of the tax-office export, if the operator has its package. */
+  readonly taxOfficeGrammar: string | undefined;
   /** For maintenance, outside any organisation. */
   readonly db: Kysely<DB>;
 };

@@ -8,7 +8,7 @@ export async function fileKeysOf(tx: Tx, orgId: OrgId): Promise<readonly string[
   const pictures = await tx.selectFrom('app.files').select('file_id').orderBy('file_id').execute();
   const { rows } = await sql<{ export_id: string; name: string }>`
     select e.export_id, f ->> 'name' as name from app.exports e, jsonb_array_elements(e.files) f
-      where e.state = 'ready' order by 1, 2`.execute(tx);
+      where e.state in ('ready', 'refused') order by 1, 2`.execute(tx);
   const archives = await tx.selectFrom('app.tse_archives').select('file_key').orderBy('file_key').execute();
   return [
     ...archives.map(({ file_key }) => file_key),

@@ -4,7 +4,7 @@ import { paperMessages } from '@tresen/i18n/paper-messages';
 import { inside } from '../../core/calls/use-case.ts';
 import { queueCopy } from '../../core/papers/queue-copy.ts';
 import { nameTakings } from './name-takings.ts';
-import { readZReport } from './z-report-row.ts';
+import { readZReport } from '../../core/closing/z-report-row.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 /** The closed day on the roll of a receipt printer, with the figures as they were stored. */

@@ -1,6 +1,6 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { nameTakings } from './name-takings.ts';
-import { readZReport } from './z-report-row.ts';
+import { readZReport } from '../../core/closing/z-report-row.ts';
 import { writeZReportPdf } from './pdf/write-z-report-pdf.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 

@@ -1,6 +1,6 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { nameTakings } from './name-takings.ts';
-import { readZReport } from './z-report-row.ts';
+import { readZReport } from '../../core/closing/z-report-row.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 export const showZReport = inside.zReports.show.handler(async ({ input, context: { tx, accounts } }) => {

@@ -347,9 +347,18 @@ export interface AppEvents {
   type: string;
 }
 
+export interface AppExportReleases {
+  export_id: string;
+  org_id: string;
+  reason: string;
+  released_at: ColumnType<Temporal.Instant, string, string>;
+  released_by: string;
+}
+
 export interface AppExports {
   created_at: ColumnType<Temporal.Instant, string, string>;
   delivers: string;
+  examination: Json | null;
   export_id: string;
   files: Generated<Json>;
   finished_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -1098,6 +1107,13 @@ export interface AppTseTransactions {
   tx_id: string;
 }
 
+export interface AppTseVerifications {
+  is_valid: boolean;
+  org_id: string;
+  subject_id: string;
+  verified_at: ColumnType<Temporal.Instant, string, string>;
+}
+
 export interface AppZHeads {
   last_auto_date: string | null;
   last_closed_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -1168,6 +1184,7 @@ export interface DB {
   "app.drawers": AppDrawers;
   "app.entitlements": AppEntitlements;
   "app.events": AppEvents;
+  "app.export_releases": AppExportReleases;
   "app.exports": AppExports;
   "app.files": AppFiles;
   "app.gift_card_holds": AppGiftCardHolds;
@@ -1220,6 +1237,7 @@ export interface DB {
   "app.tse_results": AppTseResults;
   "app.tse_signatures": AppTseSignatures;
   "app.tse_transactions": AppTseTransactions;
+  "app.tse_verifications": AppTseVerifications;
   "app.z_heads": AppZHeads;
   "app.z_ranges": AppZRanges;
   "app.z_reports": AppZReports;

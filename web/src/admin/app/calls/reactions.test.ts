@@ -36,6 +36,8 @@ describe('how the client answers a failed call', () => {
     'session/crowded': 'try-again',
     'second-factor/already-on': 'read-again',
     'second-factor/off': 'read-again',
+    'export/not-held-back': 'read-again',
+    'export/too-many': 'say-it',
     'slug/taken': 'mark-fields',
     'category/name-taken': 'mark-fields',
     'printer/name-taken': 'mark-fields',

@@ -30,6 +30,7 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'session/password-needed': 'ask-for-password',
   'invitation/already-member': 'say-it',
   'member/last-admin': 'say-it',
+  'export/too-many': 'say-it',
   'slug/taken': 'mark-fields',
   'category/name-taken': 'mark-fields',
   'article/barcode-taken': 'mark-fields',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { businessDate, exported } from './exports.ts';
+import { id } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
+
+const gate = { access: 'books', feature: 'point-of-sale' } as const;
+
+export const dsfinvk = {
+  /** Closed days as the tax office wants them. Made by a job; asking twice makes one. A few at a time for each organisation. */
+  create: endpoint
+    .meta({ ...gate, fresh: true })
+    .route({ method: 'PUT', path: '/tax-office-exports/{exportId}' })
+    .input(z.object({ exportId: id, locationId: id, from: businessDate, to: businessDate }))
+    .output(exported)
+    .errors(refusals(notFoundCode, 'period/not-valid', 'export/too-many')),
+
+  /** Hands an export with findings over all the same: by whom and why is written down, and never taken back. */
+  release: endpoint
+    .meta({ ...gate, access: 'manager', fresh: true, notForSupport: true })
+    .route({ method: 'PUT', path: '/tax-office-exports/{exportId}/release' })
+    .input(z.object({ exportId: id, reason: z.string().trim().min(3).max(500) }))
+    .output(exported)
+    .errors(refusals(notFoundCode, 'export/not-held-back')),
+};

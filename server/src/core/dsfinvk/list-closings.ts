@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+
+export type ExportPeriod = { readonly locationId: string; readonly from: string; readonly to: string };
+
+/** A closed report, as far as it has to be known before it is read. */
+export type ListedClosing = { readonly zReportId: string; readonly number: number; readonly receiptCount: number };
+
+/** The closings of these business dates in the order of their numbers. */
+export async function listClosings(tx: Tx, { locationId, from, to }: ExportPeriod): Promise<readonly ListedClosing[]> {
+  const { rows } = await sql<{ z_report_id: string; z_no: number; receipt_count: number }>`
+    select z_report_id, z_no, receipt_count from app.z_reports
+      where location_id = ${locationId} and business_date between ${from} and ${to} order by z_no`.execute(tx);
+  return rows.map((row) => ({ zReportId: row.z_report_id, number: row.z_no, receiptCount: row.receipt_count }));
+}
+
+/** How many receipts are in memory at once. */
+export const pageSize = 2000;
+
+/** Closings that are read together: small days by the dozen, a large one by itself. */
+export function groupsOf(closings: readonly ListedClosing[]): readonly (readonly ListedClosing[])[] {
+  const groups: ListedClosing[][] = [];
+  let receipts = 0;
+  for (const closing of closings) {
+    const group = groups.at(-1);
+    if (group === undefined || receipts + closing.receiptCount > pageSize) {
+      groups.push([closing]);
+      receipts = closing.receiptCount;
+    } else {
+      group.push(closing);
+      receipts += closing.receiptCount;
+    }
+  }
+  return groups;
+}
