@@ -18,6 +18,7 @@ export const routeTable: readonly Row[] = [
   fullscreen('/admin/orders/processing', 'Bestellungen', 'Orders'),
   admin('/admin/orders/revenues', 'Umsätze', 'Revenues'),
   admin('/admin/reports', 'Berichte', 'Reports'),
+  admin('/admin/reports/tax-office', 'Finanzamt', 'Tax office'),
   admin('/admin/z-reports', 'Z-Berichte', 'Z-reports'),
   admin('/admin/z-reports/:zReportId', 'Z-Bericht', 'Z-report'),
   admin('/admin/articles', 'Artikel', 'Articles'),

@@ -31,6 +31,7 @@ const names = [
   'kitchen/processing-board',
   'people/profile',
   'desk/reports',
+  'desk/tax-office',
   'desk/revenues',
   'frame/routes',
   'people/sign-in',

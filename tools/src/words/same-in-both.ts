@@ -6,6 +6,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Person',
   'Station',
   'DATEV',
+  'SHA-256',
   'Diff.',
   '{name}: {before} → {after}',
   'English available',

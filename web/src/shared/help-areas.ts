@@ -8,6 +8,7 @@ export const helpAreas = [
   'closing',
   'revenues',
   'datev',
+  'tax-office',
   'printers',
   'devices',
   'team',

@@ -72,6 +72,14 @@ export const routes: readonly RouteRow[] = [
     screen: async () => (await import('../features/reports/open-reports.ts')).openReports(),
   },
   {
+    path: '/admin/reports/tax-office',
+    title: 'taxOffice',
+    access: 'books',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: async () => (await import('../features/reports/open-tax-office.ts')).openTaxOffice(),
+  },
+  {
     path: '/admin/z-reports',
     title: 'zReports',
     access: 'books',

@@ -10,6 +10,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   processing: 'order-board',
   revenues: 'revenues',
   reports: 'revenues',
+  taxOffice: 'tax-office',
   zReports: 'closing',
   zReport: 'closing',
   articles: 'articles',

@@ -1,4 +1,5 @@
 import {
+  mdiBankOutline,
   mdiDownload,
   mdiFileDelimitedOutline,
   mdiFileExcelOutline,
@@ -17,14 +18,14 @@ import { tone } from '../../app/theme/palette.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { downloadExport, isUnderWay } from './use-export.ts';
 
-const icons = { extf: mdiScaleBalance, csv: mdiFileDelimitedOutline, xlsx: mdiFileExcelOutline };
-const names = { extf: 'datev', csv: 'csv', xlsx: 'xlsx' } as const;
+const icons = { extf: mdiScaleBalance, csv: mdiFileDelimitedOutline, xlsx: mdiFileExcelOutline, zip: mdiBankOutline };
+const names = { extf: 'datev', csv: 'csv', xlsx: 'xlsx', zip: 'dsfinvk' } as const;
 
 /** One export: what, for which days, when and by whom. */
-export function ExportRow({ export_, onProof }: { export_: Exported; onProof: () => void }) {
+export function ExportRow({ export_, onProof }: { export_: Exported; onProof?: () => void }) {
   const t = translations().reports;
   const locale = currentLocale();
-  const { format, state, files, createdAt, createdBy } = export_;
+  const { format, state, files, isReleased, createdAt, createdBy } = export_;
   const [first] = files;
   const name = first === undefined ? '' : files.length === 1 ? first.name : t('exports.files', { n: files.length });
   return (
@@ -51,7 +52,7 @@ export function ExportRow({ export_, onProof }: { export_: Exported; onProof: ()
             <Icon path={mdiShieldCheckOutline} />
           </IconButton>
         )}
-        {state === 'ready' && (
+        {(state === 'ready' || isReleased) && (
           <IconButton
             aria-label={t('exports.download', { name })}
             title={t('exports.get')}
@@ -68,7 +69,8 @@ export function ExportRow({ export_, onProof }: { export_: Exported; onProof: ()
 function stateText(export_: Exported): string | undefined {
   const t = translations().reports;
   if (isUnderWay(export_)) return t('exports.running', { progress: export_.progress });
-  if (export_.state === 'refused') return t('exports.refused');
+  if (export_.isReleased) return t('taxOffice.released');
+  if (export_.state === 'refused') return t(export_.files.length > 0 ? 'exports.heldBack' : 'exports.refused');
   return export_.state === 'failed' ? t('exports.failed') : undefined;
 }
 

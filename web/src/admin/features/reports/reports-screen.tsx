@@ -10,6 +10,7 @@ import { DatevCard } from './datev-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
 import { GivenCard } from './given-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 
 /** What leaves the organisation, for the tax adviser and for oneself: by the days one chooses. */
 export function ReportsScreen() {
@@ -20,7 +21,8 @@ export function ReportsScreen() {
   const asked = { from: period.range.from.toString(), to: period.range.to.toString() };
   return (
     <Box sx={{ width: '100%', maxWidth: pageWidth }}>
-      <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mb: 2 }}>
+      <ReportTabs tab="analyses" />
+      <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, my: 2 }}>
         <PeriodPicker period={period} today={today} onChange={setPeriod} />
       </Box>
       <Box sx={grid}>

@@ -86,6 +86,7 @@ const acts = [
   'parked.taken',
   'parked.left-out',
   'export.requested',
+  'export.released',
   'datev.saved',
 ] as const;
 type Act = (typeof acts)[number];
