@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'closing-options': async () => (await import('./bench/closing-options.ts')).benchClosingOptions(),
   counts: async () => (await import('./bench/counts.ts')).benchCounts(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
+  dsfinvk: async () => (await import('./bench/dsfinvk.ts')).benchDsfinvk(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   loginflood: async () => (await import('./bench/loginflood.ts')).benchLoginFlood(),
   menu: async () => (await import('./bench/menu.ts')).benchMenu(),

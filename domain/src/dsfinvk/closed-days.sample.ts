@@ -67,6 +67,18 @@ export function anyDays(most: number): fc.Arbitrary<readonly SampleDay[]> {
     .map(([steps, smallExportNo]) => daysOf(steps, smallExportNo));
 }
 
+/** So many steps between two closings: about fifteen receipts a day, and everything else that tills do. */
+const stepsOfDay = 30;
+
+/** A year of its seed: so many closings in a row, 365 for a whole one. */
+export function randomYear(seed: number, closings: number): readonly SampleDay[] {
+  const steps = fc.sample(anyStep, { seed, numRuns: closings * stepsOfDay }).map((step, index): Step => {
+    if ((index + 1) % stepsOfDay === 0) return { ...step, what: 'closed' };
+    return step.what === 'closed' ? { ...step, what: 'sale' } : step;
+  });
+  return daysOf(steps, seed % 2 === 0 ? 5 : 6);
+}
+
 export const sampleSecret = 'GEHEIM';
 type Till = { receiptNo: number; trainingNo: number; rank: number; openedRank: number; balanceCents: number };
 function daysOf(steps: readonly Step[], smallExportNo: SmallExportNo): readonly SampleDay[] {
