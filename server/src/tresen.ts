@@ -6,6 +6,7 @@ import { endSecondFactor } from './commands/end-second-factor.ts';
 import { exportCommand } from './commands/export-organization.ts';
 import { importCommand } from './commands/import-organization.ts';
 import { migrateDatabase } from './commands/migrate-database.ts';
+import { reseal } from './commands/reseal.ts';
 import { seedDemo } from './commands/seed-demo.ts';
 import { seedSales } from './commands/seed-sales.ts';
 import { setEntitlements } from './commands/set-entitlements.ts';
@@ -25,6 +26,8 @@ const help = `tresen – administration from the command line
   tresen close-days                   closes every day whose hour has come, as the worker does each minute
   tresen verify                       goes through everybody's books: signatures, chains, numbers without a gap, sums of the
                                       Z-reports; ends with 1 and says what is wrong
+  tresen reseal                       seals every stored secret with the newest key of SECRETS_KEY; can be broken off and run again;
+                                      ends with 1 if something cannot be opened, so that no key is dropped too early
   tresen export --organization <id> --folder …
                                       writes all that one organization has into a new folder, as it stands now
   tresen import --folder …            takes such a folder into this installation, under the same ids; all of it or nothing
@@ -55,6 +58,7 @@ const commands: Readonly<Record<string, (context: Context) => Promise<string>>> 
   'end-second-factor': (context) => endSecondFactor(context, values),
   'close-days': closeDays,
   verify,
+  reseal,
   export: (context) => exportCommand(context, values),
   import: (context) => importCommand(context, values),
   'seed-demo': seedDemo,

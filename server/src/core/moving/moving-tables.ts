@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { sealedColumns } from '../../platform/secrets/sealed-columns.ts';
 
 export type MovingTable = {
   readonly name: string;
@@ -33,9 +34,6 @@ export const begunByTriggers: ReadonlySet<string> = new Set([
   'z_heads',
 ]);
 
-/** Sealed under a key of this installation: another could not open them, and nobody else should try. */
-const sealed: Readonly<Record<string, readonly string[]>> = { tse_devices: ['secrets'] };
-
 /** What is not finished has a job in the old installation, and none in the new one. */
 export const onlyRowsThat: Readonly<Record<string, string>> = { exports: `state in ('ready', 'refused', 'failed')` };
 
@@ -59,8 +57,9 @@ export async function movingTables(tx: Tx): Promise<readonly MovingTable[]> {
   return inOrder(rows.map((table) => ({ ...table, columns: withoutSealed(table) })));
 }
 
+/** What is sealed under a key of this installation another could not open, and nobody else should try. */
 function withoutSealed({ name, columns }: MovingTable): readonly string[] {
-  return columns.filter((column) => !sealed[name]?.includes(column));
+  return columns.filter((column) => !sealedColumns.some((sealed) => sealed.table === name && sealed.column === column));
 }
 
 function later(): readonly string[] {
