@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { isMarked } from '../../device/journal/is-marked.ts';
 import { openTill } from '../../device/till/open-till.ts';
 import type { Till } from '../../device/till/till.ts';
-import { EnrolScreen } from './enrol/enrol-screen.tsx';
 import { NeverOnline } from './states/never-online.tsx';
 import { Opening } from './states/opening.tsx';
 import { TillScreen } from './till-screen.tsx';
 
-// A till begins to read its memory while its page is still being put together; the screen finds it already open.
-if (isMarked()) void openTill().catch(() => undefined);
+const loadEnrolScreen = async () => (await import('./enrol/enrol-screen.tsx')).EnrolScreen;
+const EnrolScreen = lazyPart(loadEnrolScreen);
+
+// A till begins to read its memory while its page is still being put together; the screen finds it already open. Only
+// a browser that is none yet fetches the way to become one.
+void (isMarked() ? openTill() : loadEnrolScreen()).catch(() => undefined);
 
 type Opened = { readonly till: Till | undefined } | 'failed' | undefined;
 

@@ -2,6 +2,9 @@ import { loadTranslations } from '../../../app/translations.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 
 const parts = {
+  AreaMenu: async () => (await import('./area-menu.tsx')).AreaMenu,
+  EventOver: async () => (await import('../pay/event-over.tsx')).EventOver,
+  NoPaymentType: async () => (await import('../pay/no-payment-type.tsx')).NoPaymentType,
   Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
   ItemSheet: async () => {
     await loadTranslations('service', 'counts');
@@ -61,6 +64,9 @@ const parts = {
   ReceiptLinkDialog: async () => (await import('../paper/receipt-link-dialog.tsx')).ReceiptLinkDialog,
 };
 
+export const AreaMenu = lazyPart(parts.AreaMenu);
+export const EventOver = lazyPart(parts.EventOver);
+export const NoPaymentType = lazyPart(parts.NoPaymentType);
 export const Coach = lazyPart(parts.Coach);
 export const ItemSheet = lazyPart(parts.ItemSheet);
 export const OptionSheet = lazyPart(parts.OptionSheet);

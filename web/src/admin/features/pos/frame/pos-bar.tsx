@@ -9,8 +9,8 @@ import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { AreaMenu } from './area-menu.tsx';
 import { barLook } from './bar-look.ts';
+import { AreaMenu } from './panel-parts.ts';
 import { PersonChip } from './person-chip.tsx';
 import { StatusChips } from './status-chips.tsx';
 
