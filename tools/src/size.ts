@@ -1,36 +1,57 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
+import { chunksWith } from './size/chunks-with.ts';
 import { firstLoadOf, weightOf } from './size/first-load.ts';
 import { guestScriptBytes } from './size/guest-script.ts';
 
 const adminLimit = 220 * 1000;
 const guestLimit = 10 * 1000;
+/** Release 0.1.0 (b652ac98) needed 386.6 kB: what came since is fetched with a catalogue that has it. */
+const tillLimit = 376 * 1000;
 
 const admin = join(repoRoot, 'web/dist/admin');
 const shell = await readFile(join(admin, 'index.html'), 'utf8');
 
 /** What the first page of a visit needs beside the shell: the texts of one language, a frame and a screen. */
 const visits = [
-  { what: 'admin shell', parts: [] },
-  { what: 'admin, at login', parts: ['screen-messages.de', 'auth-layout', 'login-screen'] },
-  { what: 'admin, at dashboard', parts: ['screen-messages.de', 'admin-default-layout', 'dashboard-screen'] },
+  { what: 'admin shell', parts: [], texts: [], limit: adminLimit },
+  {
+    what: 'admin, at login',
+    parts: ['screen-messages.de', 'auth-layout', 'login-screen'],
+    texts: [],
+    limit: adminLimit,
+  },
+  {
+    what: 'admin, at dashboard',
+    parts: ['screen-messages.de', 'admin-default-layout', 'dashboard-screen'],
+    texts: [],
+    limit: adminLimit,
+  },
+  {
+    what: 'till of plain articles',
+    parts: ['screen-messages.de', 'admin-fullscreen-layout', 'pos-screen'],
+    texts: ['till', 'printers', 'refusal'],
+    limit: tillLimit,
+  },
 ];
 
 const rows = [
   ...(await Promise.all(
-    visits.map(async ({ what, parts }) => ({
-      what,
-      bytes: await weightOf(await firstLoadOf(admin, shell, parts)),
-      limit: adminLimit,
-    })),
+    visits.map(async ({ what, parts, texts, limit }) => {
+      const ofTexts = await chunksWith(
+        admin,
+        texts.map((text) => `i18n/messages/de/${text}.json`),
+      );
+      return { what, bytes: await weightOf(await firstLoadOf(admin, shell, parts, ofTexts)), limit };
+    }),
   )),
   { what: 'guest page scripts', bytes: await guestScriptBytes(), limit: guestLimit },
 ];
 
 for (const { what, bytes, limit } of rows)
   console.log(
-    `${bytes <= limit ? 'ok  ' : 'FAIL'}  ${what.padEnd(20)} ${kilobytes(bytes)} kB gzip of ${kilobytes(limit)} kB`,
+    `${bytes <= limit ? 'ok  ' : 'FAIL'}  ${what.padEnd(22)} ${kilobytes(bytes)} kB gzip of ${kilobytes(limit)} kB`,
   );
 process.exitCode = rows.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../basics/money.ts';
 import { anyChoice } from './offer.sample.ts';
-import { checkChoice, deltaOf, soldOutAmong, unitPrice } from './option-choice.ts';
+import { checkChoice, soldOutAmong, unitPrice } from './option-choice.ts';
+import { deltaOf } from './option-delta.ts';
 import type { OptionGroup } from './option-group.ts';
 
 const option = (optionId: string, deltaCents = 0) => ({

@@ -1,5 +1,6 @@
-import { type Cents, cents, sum } from '../basics/money.ts';
+import { type Cents, cents } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
+import { deltaOf } from './option-delta.ts';
 import { type AttachedGroup, type Option, type OptionGroup, type OptionKind, optionsMax } from './option-group.ts';
 
 export type OptionPick = { readonly groupId: string; readonly optionId: string };
@@ -97,8 +98,4 @@ export function unitPrice(
 ): Result<Cents, PriceRefusal> {
   const price = cents(listCents + deltaOf(chosen));
   return price < 0 ? refuse({ code: 'options/below-zero', cents: price }) : accept(price);
-}
-
-export function deltaOf(chosen: readonly Pick<ChosenOption, 'deltaCents'>[]): Cents {
-  return sum(chosen.map(({ deltaCents }) => cents(deltaCents)));
 }

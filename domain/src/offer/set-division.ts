@@ -1,6 +1,7 @@
 import { type Cents, cents } from '../basics/money.ts';
 import { germanTax, shareGross, type TaxKey, type TaxTable, type VatPart, vatPartsOn } from '../basics/vat.ts';
-import { type ChosenOption, deltaOf } from './option-choice.ts';
+import type { ChosenOption } from './option-choice.ts';
+import { deltaOf } from './option-delta.ts';
 import { type RatedValue, type RateShare, shareByValues } from './share-by-values.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { TaxKeys } from '../articles/article.ts';
 import { type Cents, cents } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
-import { type ChosenOption, deltaOf, type PriceRefusal } from './option-choice.ts';
+import type { ChosenOption, PriceRefusal } from './option-choice.ts';
+import { deltaOf } from './option-delta.ts';
 import type { SetMethod } from './set-division.ts';
 
 /** An article that is made of others, with one choice for each part. */

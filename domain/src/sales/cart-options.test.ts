@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../basics/money.ts';
 import { anyChoice } from '../offer/offer.sample.ts';
-import { checkChoice, type ChosenOption, deltaOf, unitPrice } from '../offer/option-choice.ts';
+import { checkChoice, type ChosenOption, unitPrice } from '../offer/option-choice.ts';
+import { deltaOf } from '../offer/option-delta.ts';
+import type { OptionGroup } from '../offer/option-group.ts';
 import { addToCart, type Cart, cartTotals, emptyCart, repriceCart, setFree, setOptions, soldLines } from './cart.ts';
 import { pieceCents } from './cart-options.ts';
+import { repriceChoices } from './reprice-choices.ts';
 import { sampleArticle, sampleDate, sampleSale } from './sample-sale.ts';
 import { oddities } from './sale-check.ts';
 import { saleEntry } from './sale-version.ts';
@@ -16,6 +19,10 @@ const salad: ChosenOption = chosen('side', 'salad', 'Salat', 100);
 
 function chosen(groupId: string, optionId: string, name: string, deltaCents: number): ChosenOption {
   return { groupId, optionId, kind: 'choice', name, deltaCents, articleId: null };
+}
+
+function chosenFrom(optionGroups: readonly OptionGroup[]) {
+  return repriceChoices({ articles: new Map([[steak.articleId, steak]]), optionGroups });
 }
 
 function add(cart: Cart, lineId: string, options: readonly ChosenOption[], article = steak): Cart {
@@ -84,12 +91,12 @@ test('[T3] what the owner charges for an option counts at once, unless a piece w
     ],
   });
   const none = new Map([[steak.articleId, steak]]);
-  expect(repriceCart(cart, none, [groupWith(100)]).changedLineIds).toEqual([]);
-  const dearer = repriceCart(cart, none, [groupWith(150)]);
+  expect(repriceCart(cart, none, chosenFrom([groupWith(100)])).changedLineIds).toEqual([]);
+  const dearer = repriceCart(cart, none, chosenFrom([groupWith(150)]));
   expect(dearer.changedLineIds).toEqual(['a']);
   expect(dearer.cart.lines[0]?.options).toMatchObject([medium, { name: 'Beilagensalat', deltaCents: 150 }]);
-  expect(repriceCart(cart, none, [groupWith(-9000)]).cart).toBe(cart);
-  expect(repriceCart(cart, none, []).cart).toBe(cart);
+  expect(repriceCart(cart, none, chosenFrom([groupWith(-9000)])).cart).toBe(cart);
+  expect(repriceCart(cart, none, chosenFrom([])).cart).toBe(cart);
   expect(deltaOf(cart.lines[0]?.options ?? [])).toBe(100);
 });
 
@@ -99,7 +106,7 @@ test('[T3] whatever a list makes of the price, no piece in a cart pays the guest
       const choice = checkChoice(groups, attached, picks);
       fc.pre(choice.ok && unitPrice(cents(steak.priceCents), choice.value).ok);
       const listed = { ...steak, priceCents, byList: { priceListId: 'happy', ownCents: steak.priceCents } };
-      const { cart } = repriceCart(add(empty, 'a', choice.value), new Map([['steak', listed]]), groups);
+      const { cart } = repriceCart(add(empty, 'a', choice.value), new Map([['steak', listed]]), chosenFrom(groups));
       const isPaid = unitPrice(cents(priceCents), choice.value).ok;
       expect(cart.lines[0]?.article).toBe(isPaid ? listed : steak);
       expect(soldLines(cart, sampleDate).every(({ totalCents }) => totalCents >= 0)).toBe(true);

@@ -2,11 +2,10 @@ import { bookedPrice, type ServicePlace } from '../articles/article.ts';
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
 import type { ChosenOption } from '../offer/option-choice.ts';
-import type { OptionGroup } from '../offer/option-group.ts';
 import { owesVat, type SmallBusiness } from '../offer/small-business.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
-import { type CartPart, repriceParts } from './chosen-set.ts';
-import { isPayable, joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
+import { isPayable, joinKeyOf, pieceCents, withOptions } from './cart-options.ts';
+import type { CartPart } from './chosen-set.ts';
 import { currentLine, hasSameDeposit, isSameArticle } from './current-line.ts';
 import type { SoldLine } from './sale-fact.ts';
 import { shortText } from './short-text.ts';
@@ -122,14 +121,17 @@ export function setPlace(cart: Cart, place: ServicePlace): Cart {
 
 export type Repriced = { readonly cart: Cart; readonly changedLineIds: readonly string[] };
 
-/** A price that changes while the cart is open counts at once. What is no longer on offer, or would pay the guest, stays as it was put in. */
+/**
+ * A price that changes while the cart is open counts at once. What is no longer on offer, or would pay the guest, stays as it
+ * was put in. Where something can be chosen, `repriceChoices` says what it costs now.
+ */
 export function repriceCart(
   cart: Cart,
   articles: ReadonlyMap<string, CatalogueArticle>,
-  groups: readonly OptionGroup[] = [],
+  repriceChosen: (line: CartLine) => CartLine = (line) => line,
 ): Repriced {
   const lines = cart.lines.map((line) => {
-    const next = repriceOptions(repriceParts(currentLine(line, articles), { articles, optionGroups: groups }), groups);
+    const next = repriceChosen(currentLine(line, articles));
     return isPayable(next) ? next : line;
   });
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };

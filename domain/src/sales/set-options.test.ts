@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '../basics/money.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
-import { checkChoice, deltaOf } from '../offer/option-choice.ts';
+import { checkChoice } from '../offer/option-choice.ts';
+import { deltaOf } from '../offer/option-delta.ts';
 import { anyChoice } from '../offer/offer.sample.ts';
 import { divideSet } from '../offer/set-division.ts';
 import { addToCart, cartTotals, emptyCart, repriceCart, soldLines } from './cart.ts';
@@ -16,6 +17,7 @@ import {
   soldLunch,
   steakGroups,
 } from './lunch-set.sample.ts';
+import { repriceChoices } from './reprice-choices.ts';
 import { oddities } from './sale-check.ts';
 import { sampleDate, sampleSale } from './sample-sale.ts';
 
@@ -107,17 +109,21 @@ test('[T5] the same options join, others are a line of their own', () => {
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
 });
 
+function chosenFrom(optionGroups: typeof steakGroups) {
+  return repriceChoices({ articles: lunchWithOptions, optionGroups });
+}
+
 test('[T3][T10] options of a part cost what the owner says now; what can no longer be chosen stays as it was put in', () => {
   const cart = lunchCart(steak('done'), 1, lunchWithOptions);
-  expect(repriceCart(cart, lunchWithOptions, steakGroups).cart).toBe(cart);
+  expect(repriceCart(cart, lunchWithOptions, chosenFrom(steakGroups)).cart).toBe(cart);
   const dearer = steakGroups.map((group) => ({
     ...group,
     options: group.options.map((one) => ({ ...one, deltaCents: one.deltaCents * 2 })),
   }));
-  const now = repriceCart(cart, lunchWithOptions, dearer);
+  const now = repriceCart(cart, lunchWithOptions, chosenFrom(dearer));
   expect(now.changedLineIds).toEqual(['line']);
   expect(cartTotals(now.cart).total).toBe(990 + 600 + 200);
-  expect(repriceCart(cart, lunchWithOptions, steakGroups.slice(1)).cart).toBe(cart);
+  expect(repriceCart(cart, lunchWithOptions, chosenFrom(steakGroups.slice(1))).cart).toBe(cart);
 });
 
 test('[T10] what was sold can be chosen once more, with its options', () => {

@@ -4,10 +4,11 @@ import { cents } from '../basics/money.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { divideSet } from '../offer/set-division.ts';
-import { addToCart, cartTotals, emptyCart, repriceCart, setPlace, soldLines } from './cart.ts';
+import { addToCart, type Cart, cartTotals, emptyCart, repriceCart, setPlace, soldLines } from './cart.ts';
 import { chosenSet } from './chosen-set.ts';
 import { cancelPieces, cancelWhole } from './counter-booking.ts';
 import { lunch, lunchArticles, lunchCart, lunchParts, soldLunch } from './lunch-set.sample.ts';
+import { repriceChoices } from './reprice-choices.ts';
 import { oddities } from './sale-check.ts';
 import type { SoldLine } from './sale-fact.ts';
 import { lowestVersion } from './sale-version.ts';
@@ -15,6 +16,10 @@ import { sampleDate, sampleSale } from './sample-sale.ts';
 
 const anyPick = fc.record({ main: fc.constantFrom('burger', 'steak'), drink: fc.constantFrom('beer', 'milk') });
 const checked = { paymentTypes, articles: lunchArticles, cancelled: undefined, small: { from: undefined } };
+
+function repriced(cart: Cart, articles: ReadonlyMap<string, CatalogueArticle>) {
+  return repriceCart(cart, articles, repriceChoices({ articles, optionGroups: [] }));
+}
 
 /** The articles of the lunch with some of them changed. */
 function changed(...others: readonly CatalogueArticle[]): ReadonlyMap<string, CatalogueArticle> {
@@ -132,19 +137,30 @@ test('[T10] what is still open is named, nothing is guessed, and without its par
 
 test('[T7] new prices of parts and surcharges count at once; what can no longer be chosen stays as it was put in', () => {
   const cart = lunchCart({ main: 'steak', drink: 'beer' });
-  expect(repriceCart(cart, lunchArticles).cart).toBe(cart);
+  expect(repriced(cart, lunchArticles).cart).toBe(cart);
   const dearer = changed({ ...known('beer'), priceCents: 450, version: 2 });
-  const [line] = repriceCart(cart, dearer).cart.lines;
+  const [line] = repriced(cart, dearer).cart.lines;
   expect(line?.parts).toMatchObject([{ valueCents: 1900 }, { valueCents: 450, articleVersion: 2 }]);
   const parts = (lunch.set?.parts ?? []).map((part) => ({
     ...part,
     choices: part.choices.map((one) => ({ ...one, surchargeCents: one.surchargeCents / 2 })),
   }));
-  const surcharged = repriceCart(cart, changed({ ...lunch, set: { method: 'single-prices', parts } }));
+  const surcharged = repriced(cart, changed({ ...lunch, set: { method: 'single-prices', parts } }));
   expect(surcharged.changedLineIds).toEqual(['line']);
   expect(cartTotals(surcharged.cart).total).toBe(1290);
   const gone = parts.map((part) => ({ ...part, choices: part.choices.slice(0, 1) }));
-  expect(repriceCart(cart, changed({ ...lunch, set: { method: 'single-prices', parts: gone } })).cart).toBe(cart);
+  expect(repriced(cart, changed({ ...lunch, set: { method: 'single-prices', parts: gone } })).cart).toBe(cart);
+});
+
+test('rulings-34 what nobody can choose any more needs no rule: without sets and options on offer the cart stays as it is', () => {
+  fc.assert(
+    fc.property(anyPick, (pick) => {
+      const cart = lunchCart(pick);
+      const articles = changed({ ...lunch, set: undefined });
+      expect(repriced(cart, articles)).toEqual(repriceCart(cart, articles));
+      expect(repriced(cart, new Map())).toEqual(repriceCart(cart, new Map()));
+    }),
+  );
 });
 
 test('rulings-74 a small business sells a set without tax, and still says what was in it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sourcesIn } from './chunks-with.ts';
 import { scriptsOf, staticImportsOf } from './first-load.ts';
 
 test('the shell names its scripts and its preloads', () => {
@@ -14,5 +15,11 @@ test('what a chunk imports at once counts, what it imports later does not', () =
     '/dist/assets/one.js',
     '/dist/assets/two.js',
     '/dist/assets/three.js',
+  ]);
+});
+
+test('a source map names what a chunk was made of', () => {
+  expect(sourcesIn('{"version":3,"sources":[null,"../../../i18n/messages/de/till.json"],"mappings":""}')).toEqual([
+    '../../../i18n/messages/de/till.json',
   ]);
 });

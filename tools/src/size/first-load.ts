@@ -3,14 +3,16 @@ import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isNode, listOf, parse, textOf } from '../syntax-tree.ts';
 
-/** Every script the browser needs before the first screen stands: the shell's own, and all they import at once. */
+/** Every script the browser needs before the first screen stands: the shell's own, more that are named, and all they import at once. */
 export async function firstLoadOf(
   folder: string,
   shell: string,
   screens: readonly string[],
+  files: readonly string[] = [],
 ): Promise<ReadonlySet<string>> {
   const needed = new Set<string>();
-  const waiting = [...scriptsOf(shell).map((path) => join(folder, path)), ...(await chunksOf(folder, screens))];
+  const ofShell = scriptsOf(shell).map((path) => join(folder, path));
+  const waiting = [...ofShell, ...files, ...(await chunksOf(folder, screens))];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (needed.has(file)) continue;
     needed.add(file);

@@ -6,9 +6,9 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openKitchen, ticket } from '../kitchen/processing-acts.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { openTill, payButton, result, smallTargets, tile } from './pos-acts.ts';
+import { openTill, partsAreHere, payButton, result, smallTargets, tile } from './pos-acts.ts';
 import { offerOptions } from './pos-options-acts.ts';
-import { bookedBy, deviceOf, incidentsOf } from './pos-proof-acts.ts';
+import { bookedBy, deviceOf, incidentsOf, keptOnDevice, needNoPaper } from './pos-proof-acts.ts';
 
 const testServer = useTestServer();
 beforeAll(() => offerOptions(testServer()));
@@ -111,6 +111,23 @@ test('[T4] sizes are sold from one tile with one tap each, counted apart, and fo
   await page.getByRole('button', { name: 'Artikel suchen' }).click();
   await page.getByRole('searchbox').fill('dunkles 0,3');
   await expectSeen(tile(page, 'Dunkles 0,3 l'));
+  await close();
+});
+
+test('rulings-34 a reload without a server brings what this catalogue needs: sizes on their tile, and a dish that asks', async () => {
+  const { page, complaints, close } = await openTill(testServer(), { keepsApp: true });
+  await partsAreHere(page);
+  await keptOnDevice(page);
+  testServer().wire.cut();
+  await page.reload();
+  await needNoPaper(page);
+  const family = page.getByRole('group', { name: 'Dunkles', exact: true });
+  await family.getByRole('button', { name: '0,3 l' }).click();
+  await expectSeen(cartOf(page).getByText('Dunkles 0,3 l'));
+  await tile(page, 'Steckerlfisch').first().click();
+  await page.getByRole('dialog', { name: 'Steckerlfisch' }).getByRole('button', { name: 'Beilagensalat' }).click();
+  await expectSeen(cartOf(page).getByText('Beilagensalat'));
+  expect(complaints().filter((one) => !one.includes('ERR_CONNECTION'))).toEqual([]);
   await close();
 });
 

@@ -3,6 +3,7 @@ import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { isMarked } from '../../device/journal/is-marked.ts';
 import { openTill } from '../../device/till/open-till.ts';
 import type { Till } from '../../device/till/till.ts';
+import { fetchCapabilities } from './counter/capabilities.ts';
 import { NeverOnline } from './states/never-online.tsx';
 import { Opening } from './states/opening.tsx';
 import { TillScreen } from './till-screen.tsx';
@@ -22,10 +23,12 @@ export function PosScreen() {
   const [isEnrolling, setEnrolling] = useState(false);
   const open = useCallback(() => {
     setOpened(undefined);
-    openTill().then(
-      (till) => setOpened({ till }),
-      () => setOpened('failed'),
-    );
+    openTill()
+      .then(async (till) => {
+        if (till) await fetchCapabilities(till.catalogue.get());
+        setOpened({ till });
+      })
+      .catch(() => setOpened('failed'));
   }, []);
   useEffect(open, [open]);
 

@@ -1,12 +1,9 @@
 import { addToCart } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import { offeredGroups } from '@tresen/domain/offer/option-choice';
-import { isRequired, optionSheetOf } from '@tresen/domain/offer/option-group';
-import { chosenSet } from '@tresen/domain/sales/chosen-set';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
-import { askedGroups } from '../sets/asked-parts.ts';
-import { articlesOf, depositOf, setOfferOf } from './articles-of.ts';
+import { articlesOf, depositOf } from './articles-of.ts';
+import { withCapability } from './capabilities.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
@@ -28,21 +25,10 @@ export function addArticle(counter: Counter, articleId: string): void {
 function addAnyway(counter: Counter, article: CatalogueArticle): void {
   if (!mayBegin(counter)) return;
   const quantity = Number(counter.prefix.get()) || 1;
-  if (article.set) return addSet(counter, article, quantity);
-  const { articleId } = article;
-  const catalogue = counter.till.catalogue.get();
-  const offered = offeredGroups(catalogue.optionGroups, article.optionGroups);
-  if (optionSheetOf(offered.map(({ at }) => at)) !== 'none') return counter.panel.set({ kind: 'options', articleId });
+  const { optionGroups = [] } = counter.till.catalogue.get();
+  const hasChoices = article.set !== undefined || (optionGroups.length > 0 && article.optionGroups !== undefined);
+  if (hasChoices) return withCapability('choices', ({ addChosen }) => addChosen(counter, article, quantity));
   putInCart(counter, article, { quantity });
-}
-
-/** Where each part has only one choice, and nothing has to be chosen with it, nobody is asked. */
-function addSet(counter: Counter, article: CatalogueArticle, quantity: number): void {
-  const offer = setOfferOf(counter.till.catalogue.get());
-  const sole = chosenSet(article, new Map(), offer);
-  const isAsked = !sole.ok || askedGroups(article, [], offer, counter.lefts.get()).some(({ at }) => isRequired(at));
-  if (isAsked) return counter.panel.set({ kind: 'set', articleId: article.articleId });
-  putInCart(counter, article, { quantity, parts: sole.value });
 }
 
 /** What is typed at each sale is asked for last. */

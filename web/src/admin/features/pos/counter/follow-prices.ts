@@ -1,6 +1,6 @@
-import { repriceCart } from '@tresen/domain/sales/cart';
-import { articlesOf } from './articles-of.ts';
+import { capabilities } from './capabilities.ts';
 import type { Counter } from './counter.ts';
+import { repriceSale } from './reprice-sale.ts';
 import { withinLimits } from './within-limits.ts';
 
 const markedFor = 10_000;
@@ -12,8 +12,7 @@ export function followPrices(counter: Counter): () => void {
   const follow = () => {
     if (phase.get() === 'booking') return;
     const current = sale.get();
-    const catalogue = till.catalogue.get();
-    const next = repriceCart(current.cart, articlesOf(catalogue), catalogue.optionGroups);
+    const next = repriceSale(current.cart, till.catalogue.get());
     const cart = withinLimits(counter, next.cart);
     const { changedLineIds } = next;
     if (cart === current.cart) return;
@@ -25,7 +24,7 @@ export function followPrices(counter: Counter): () => void {
     timer = setTimeout(() => repriced.set(new Set()), markedFor);
   };
   // What is taken back or fetched from the parked ones may have prices of another hour.
-  const stops = [till.catalogue.subscribe(follow), sale.subscribe(follow), phase.subscribe(follow)];
+  const stops = [till.catalogue, capabilities, sale, phase].map((watched) => watched.subscribe(follow));
   return () => {
     for (const stop of stops) stop();
     clearTimeout(timer);

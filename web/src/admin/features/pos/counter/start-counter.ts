@@ -1,14 +1,14 @@
-import { repriceCart } from '@tresen/domain/sales/cart';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
-import { articlesOf } from './articles-of.ts';
 import { askForPaper } from './ask-for-paper.ts';
+import { fetchCapabilities } from './capabilities.ts';
 import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
 import { endPrefix } from './end-prefix.ts';
 import { followPrices } from './follow-prices.ts';
 import { keepDrafts, readDrafts } from './keep-drafts.ts';
 import { priceByList } from './price-by-list.ts';
+import { repriceSale } from './reprice-sale.ts';
 import { isEmpty } from './sale.ts';
 
 /** Puts back what lay on the counter, asks about paper that never came, and watches from then on. */
@@ -22,6 +22,7 @@ export function startCounter(counter: Counter): () => void {
   onlyArea(counter);
   stops.push(endPrefix(counter), askForPaper(counter));
   stops.push(counter.till.catalogue.subscribe(() => onlyArea(counter)));
+  stops.push(counter.prices.fetched.subscribe(() => void fetchCapabilities(counter.prices.fetched.get())));
   return () => {
     isOver = true;
     for (const stop of stops) stop();
@@ -33,8 +34,7 @@ async function restore(counter: Counter): Promise<void> {
   const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
   parked.set(waiting);
   if (open && !isEmpty(open) && isEmpty(sale.get())) {
-    const catalogue = till.catalogue.get();
-    const { cart } = repriceCart(open.cart, articlesOf(catalogue), catalogue.optionGroups);
+    const { cart } = repriceSale(open.cart, till.catalogue.get());
     sale.set({ ...open, cart });
     showNotice({ text: translations().till('cart.restored') });
   }

@@ -8,6 +8,7 @@ import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { notices } from '../../../app/notices/notices.ts';
 import { loadTranslations, speak } from '../../../app/translations.ts';
 import { addArticle, putInCart } from '../counter/add-article.ts';
+import { fetchCapabilities } from '../counter/capabilities.ts';
 import { createCounter } from '../counter/counter.ts';
 import { orderAgain } from '../recent/order-again.ts';
 import { helles, memoryTill } from '../testing/memory-till.ts';
@@ -40,14 +41,16 @@ const fish: CatalogueArticle = {
   optionGroups: [{ groupId: 'side', min: 1, max: 1 }],
 };
 
-function counterWith(groups: readonly OptionGroup[]) {
+/** Loaded with the catalogue, as on a till that opens. */
+async function counterWith(groups: readonly OptionGroup[]) {
   const { till, catalogue } = memoryTill([helles, fish]);
   catalogue.set({ ...catalogue.get(), optionGroups: groups });
+  await fetchCapabilities(catalogue.get());
   return { counter: createCounter(till, undefined), catalogue };
 }
 
-test('[T1] a tap on what has to be chosen first asks, and sells nothing yet', () => {
-  const { counter } = counterWith([side]);
+test('[T1] a tap on what has to be chosen first asks, and sells nothing yet', async () => {
+  const { counter } = await counterWith([side]);
   counter.prefix.set('2');
   addArticle(counter, 'fish');
   expect(counter.panel.get()).toEqual({ kind: 'options', articleId: 'fish' });
@@ -57,15 +60,15 @@ test('[T1] a tap on what has to be chosen first asks, and sells nothing yet', ()
   expect(counter.sale.get().cart.lines).toMatchObject([{ article: helles, quantity: 2 }]);
 });
 
-test('[T1] a group that is attached but gone asks for nothing', () => {
-  const { counter } = counterWith([]);
+test('[T1] a group that is attached but gone asks for nothing', async () => {
+  const { counter } = await counterWith([]);
   addArticle(counter, 'fish');
   expect(counter.panel.get()).toBeUndefined();
   expect(counter.sale.get().cart.lines).toHaveLength(1);
 });
 
-test('[T2] [T3] [T6] a choice says what is missing, what it adds and what is in it, and no piece pays the guest', () => {
-  const { catalogue } = counterWith([side]);
+test('[T2] [T3] [T6] a choice says what is missing, what it adds and what is in it, and no piece pays the guest', async () => {
+  const { catalogue } = await counterWith([side]);
   const choose = (optionId: string) => choiceOf(fish, catalogue.get(), [{ groupId: 'side', optionId }]);
   expect(choiceOf(fish, catalogue.get(), [])).toMatchObject({
     chosen: undefined,
@@ -75,18 +78,18 @@ test('[T2] [T3] [T6] a choice says what is missing, what it adds and what is in 
   expect(choose('none')).toMatchObject({ chosen: undefined, refusal: { code: 'options/below-zero' } });
 });
 
-test('[T1] the same round again is the same choice at the prices of now, or it is left out', () => {
-  const { counter, catalogue } = counterWith([side]);
+test('[T1] the same round again is the same choice at the prices of now, or it is left out', async () => {
+  const { counter, catalogue } = await counterWith([side]);
   const { chosen = [] } = choiceOf(fish, catalogue.get(), [{ groupId: 'side', optionId: 'salad' }]);
   putInCart(counter, fish, { quantity: 2, options: chosen });
   putInCart(counter, fish, { quantity: 1, options: chosen });
   expect(counter.sale.get().cart.lines).toMatchObject([{ quantity: 3, options: [{ name: 'Salat' }] }]);
   const sale = sampleSale(soldLines(counter.sale.get().cart, Temporal.PlainDate.from('2026-11-14')));
   const dearer = { ...side, options: side.options.map((one) => ({ ...one, deltaCents: one.deltaCents * 2 })) };
-  const later = counterWith([dearer]).counter;
+  const later = (await counterWith([dearer])).counter;
   orderAgain(later, sale);
   expect(later.sale.get().cart.lines).toMatchObject([{ quantity: 3, options: [{ deltaCents: 200 }] }]);
-  const gone = counterWith([{ ...side, options: side.options.slice(0, 1) }]).counter;
+  const gone = (await counterWith([{ ...side, options: side.options.slice(0, 1) }])).counter;
   orderAgain(gone, sale);
   expect(gone.sale.get().cart.lines).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { notices } from '../../../app/notices/notices.ts';
 import { loadTranslations, speak } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
+import { fetchCapabilities } from '../counter/capabilities.ts';
 import { createCounter } from '../counter/counter.ts';
 import { orderAgain } from '../recent/order-again.ts';
 import { memoryTill } from '../testing/memory-till.ts';
@@ -27,27 +28,29 @@ const plain: CatalogueArticle = {
   set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(0, 1) })) },
 };
 
-function counterWith(...others: readonly CatalogueArticle[]) {
+/** Loaded with the catalogue, as on a till that opens. */
+async function counterWith(...others: readonly CatalogueArticle[]) {
   const articles = new Map([...lunchArticles, ...others.map((article) => [article.articleId, article] as const)]);
   const { till } = memoryTill([...articles.values()]);
+  await fetchCapabilities(till.catalogue.get());
   return createCounter(till, undefined);
 }
 
-test('[T10] a tap on a set asks for what is open, and sells nothing yet', () => {
-  const counter = counterWith();
+test('[T10] a tap on a set asks for what is open, and sells nothing yet', async () => {
+  const counter = await counterWith();
   addArticle(counter, 'lunch');
   expect(counter.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
   expect(counter.sale.get().cart.lines).toEqual([]);
 });
 
-test('[T10] where each part has one choice nobody is asked, unless none of it is left', () => {
-  const counter = counterWith(plain);
+test('[T10] where each part has one choice nobody is asked, unless none of it is left', async () => {
+  const counter = await counterWith(plain);
   counter.prefix.set('2');
   addArticle(counter, 'lunch');
   expect(counter.panel.get()).toBeUndefined();
   expect(counter.sale.get().cart.lines).toMatchObject([{ quantity: 2, parts: [{ name: 'burger' }, { name: 'beer' }] }]);
   const beer = lunchArticles.get('beer');
-  const sold = counterWith(plain, ...(beer ? [{ ...beer, isSoldOut: true }] : []));
+  const sold = await counterWith(plain, ...(beer ? [{ ...beer, isSoldOut: true }] : []));
   addArticle(sold, 'lunch');
   expect(sold.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
 });
@@ -94,27 +97,28 @@ test('[T1] [T10] what has to be chosen with a part is asked after it, by its par
   expect([isOptionOf(done, 'main'), isOptionOf(steak, 'main'), isOptionOf(done, 'mai')]).toEqual([true, false, false]);
 });
 
-test('[T1] [T10] a set without a choice is asked about all the same where one of its parts needs options', () => {
+test('[T1] [T10] a set without a choice is asked about all the same where one of its parts needs options', async () => {
   const steakOnly: CatalogueArticle = {
     ...lunch,
     set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(-1) })) },
   };
   const { till, catalogue } = memoryTill([...lunchWithOptions.values(), steakOnly]);
   catalogue.set({ ...catalogue.get(), optionGroups: steakGroups });
+  await fetchCapabilities(catalogue.get());
   const counter = createCounter(till, undefined);
   addArticle(counter, 'lunch');
   expect(counter.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
   expect(counter.sale.get().cart.lines).toEqual([]);
 });
 
-test('[T10] the same round again is the same choice, or it is left out', () => {
-  const counter = counterWith(plain);
+test('[T10] the same round again is the same choice, or it is left out', async () => {
+  const counter = await counterWith(plain);
   addArticle(counter, 'lunch');
   const sale = sampleSale(soldLines(counter.sale.get().cart, Temporal.PlainDate.from('2026-11-14')));
-  const later = counterWith();
+  const later = await counterWith();
   orderAgain(later, sale);
   expect(later.sale.get().cart.lines).toMatchObject([{ quantity: 1, parts: [{ name: 'burger' }, { name: 'beer' }] }]);
-  const gone = counterWith({
+  const gone = await counterWith({
     ...lunch,
     set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(1) })) },
   });

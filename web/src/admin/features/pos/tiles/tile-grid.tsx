@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
-import { useValue } from '../../../../shared/store.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { letters } from '../../../ui/dish-names/letters.ts';
 import { translations } from '../../../app/translations.ts';
+import { capabilities } from '../counter/capabilities.ts';
 import { gridLook } from './grid-look.ts';
-import { SizeTile } from './size-tile.tsx';
 import { Tile } from './tile.tsx';
-import { isFamily, planTiles, tileItems } from './tile-items.ts';
+import { isFamily, plainPlan } from './tile-items.ts';
 import { tileRoom } from './tile-room.ts';
 import { type TileMeasure, useTileColumns, useTileRows } from './use-tile-rows.ts';
 import { useTileTouch } from './use-tile-touch.ts';
@@ -26,12 +26,16 @@ type TileGridProps = {
 /** The tiles of a tab. It is drawn when the tab changes and when it is scrolled, never because something was tapped. */
 export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe }: TileGridProps) {
   const { box, columns, width } = useTileColumns(measure);
-  const items = tileItems(articles);
+  const sized = usePart(capabilities, ({ sizes }) => sizes);
+  const items = sized?.tileItems(articles) ?? articles;
   const known = useValue(letters);
   // Letters that have come since are measured anew.
   // oxlint-disable-next-line react/exhaustive-deps
   const room = useMemo(() => tileRoom(width, columns, measure), [width, columns, measure, known]);
-  const plan = useMemo(() => planTiles(items, columns, room.spanOf), [items, columns, room]);
+  const plan = useMemo(
+    () => sized?.planTiles(items, columns, room.spanOf) ?? plainPlan(items, columns),
+    [sized, items, columns, room],
+  );
   const rows = useTileRows({ box, columns, rowCount: plan.rowCount }, measure);
   const [stop, setStop] = useState(0);
   const touch = useTileTouch(onSwipe);
@@ -49,7 +53,7 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
       className={measure.isLarge ? 'large' : undefined}
       {...touch}
       {...keys}
-      sx={gridLook}
+      sx={sized?.sizedLook ?? gridLook}
       style={{ '--columns': columns } as CSSProperties}
     >
       <div style={{ height: rows.getTotalSize() }} />
@@ -67,15 +71,17 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
             .cellsOf(row.index)
             .map(({ item, index, span }) =>
               isFamily(item) ? (
-                <SizeTile
-                  key={item.familyId}
-                  family={item}
-                  stripeOf={stripeOf}
-                  index={index}
-                  span={span}
-                  isStop={index === stop}
-                  room={room}
-                />
+                sized && (
+                  <sized.SizeTile
+                    key={item.familyId}
+                    family={item}
+                    stripeOf={stripeOf}
+                    index={index}
+                    span={span}
+                    isStop={index === stop}
+                    room={room}
+                  />
+                )
               ) : (
                 <Tile
                   key={item.articleId}

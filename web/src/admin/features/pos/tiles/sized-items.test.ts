@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { helles } from '../testing/memory-till.ts';
-import { isFamily, planTiles, tileItems } from './tile-items.ts';
+import { planTiles, tileItems } from './sized-items.ts';
+import { isFamily } from './tile-items.ts';
 
 const anyArticles = fc
   .array(fc.record({ group: fc.option(fc.constantFrom('a', 'b', 'c')), label: fc.constantFrom('S', 'M', 'L') }))
