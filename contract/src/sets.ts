@@ -25,8 +25,12 @@ export const setEndpoints = {
         version: z.int().min(0),
         /** What the article costs as it is saved: the division is counted from it. */
         priceCents: z.int(),
+        /** The most it costs by any price list, or by none. */
+        dearestCents: z.int(),
         method,
         parts: setParts,
+        /** Names of what has no fixed price in a set that was saved long ago: as long as there are any, no till offers it. */
+        openPriced: z.array(z.string()),
         /** What a part may be chosen from: everything that is sold, and is no set itself. */
         offered: z.array(offered),
         /** Devices that cannot read receipts with sets yet: until they can, no till of their location offers any. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekdays } from '../menu/menu-hours.ts';
 import {
   changedPrice,
+  dearestPrice,
   isInForce,
   nextChangeOfPrices,
   priceAt,
@@ -33,6 +34,31 @@ const at = (wall: string, timeZone = 'Europe/Berlin'): PriceMoment => ({
   place: 'in-house',
 });
 const priceOn = (wall: string, ...lists: readonly PriceList[]) => priceAt(pils, lists, at(wall));
+
+test('[T8] no list ever makes an article dearer than its dearest price, and one of them reaches it', () => {
+  const change = fc.oneof(
+    fc.record({ by: fc.constant('price' as const), priceCents: fc.nat(900) }),
+    fc.record({
+      by: fc.constant('cents-off' as const),
+      centsOff: fc.integer({ min: 1, max: 600 }),
+      roundsTo10: fc.boolean(),
+    }),
+  );
+  const target = fc.constantFrom(
+    { articleId: 'pils', categoryId: null },
+    { articleId: null, categoryId: 'beer' },
+    { articleId: null, categoryId: 'food' },
+  );
+  const list = fc
+    .array(fc.tuple(target, change).map(([to, made]) => ({ ...to, change: made })))
+    .map((entries) => ({ ...happy, weekdays: [...weekdays], fromMinute: 0, untilMinute: 0, entries }));
+  fc.assert(
+    fc.property(fc.array(list), (lists) => {
+      const prices = [pils.priceCents, ...lists.map((one) => priceAt(pils, [one], at('2026-11-20T12:00')).cents)];
+      expect(dearestPrice(pils, lists)).toBe(Math.max(...prices));
+    }),
+  );
+});
 
 test('[T11] a happy hour over midnight belongs to the day it began', () => {
   expect(priceOn('2026-11-20T21:59:59', happy)).toEqual({ cents: 480, priceListId: null });

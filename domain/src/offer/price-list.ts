@@ -145,6 +145,12 @@ export function changeIn({ entries }: Pick<PriceList, 'entries'>, article: Price
   return finderOf(entries)(article);
 }
 
+/** The most that goods cost, whenever any of these lists counts: their own price, or that of the dearest list. */
+export function dearestPrice(article: Priced, lists: readonly Pick<PriceList, 'entries'>[]): number {
+  const changes = lists.flatMap((list) => changeIn(list, article) ?? []);
+  return Math.max(article.priceCents, ...changes.map((change) => changedPrice(article.priceCents, change)));
+}
+
 /** The entry of an article beats that of a category; of several categories the first that has one counts. */
 function finderOf(entries: readonly PriceEntry[]): (article: Priced) => PriceChange | undefined {
   const ofArticle = new Map<string, PriceChange>();

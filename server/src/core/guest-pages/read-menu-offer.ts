@@ -11,6 +11,7 @@ import { readPriceLists } from '../devices/read-price-lists.ts';
 import { offeredGroups } from '../options/offered-groups.ts';
 import { readAttachments, readOptionGroups } from '../options/read-option-groups.ts';
 import { readSets } from '../sets/read-sets.ts';
+import { unsellableSets } from '../sets/with-sets.ts';
 import { declarationsOf, ownPrice } from './guest-entry.ts';
 import { type Here, type MenuArticle, readMenuArticles, readSizes } from './read-menu-articles.ts';
 import { readSetParts } from './read-set-parts.ts';
@@ -64,10 +65,12 @@ export async function readMenuOffer(tx: Tx, asked: Asked): Promise<MenuOffer> {
     ...articles.keys(),
     ...[...sizes.values()].flat().map(({ article_id }) => article_id),
   ]);
+  const unsellable = sets.size > 0 ? await unsellableSets(tx, sets) : new Set<string>();
   const partsOf = await readSetParts(tx, sets, asked);
   const choices = groups.length > 0 ? await choicesOf(tx, groups, categories, asked) : plain.groupsOf;
   return {
     ...plain,
+    articles: new Map([...articles].filter(([articleId]) => !unsellable.has(articleId))),
     ...(lists.length > 0 && { priceOf: await pricesOf(tx, lists, categories, asked) }),
     groupsOf: (article) => [...partsOf(article.article_id), ...choices(article)],
     until: nextChangeOfPrices(lists, now, timeZone),

@@ -2,17 +2,12 @@ import { openPricesInSet } from '@tresen/domain/offer/set-article';
 import type { SetMenu } from '@tresen/domain/offer/set-menu';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { openPriced } from './open-priced.ts';
 import { readSets } from './read-sets.ts';
 
 /** Neither the set nor anything that can be chosen in it may have a price that is typed at the till. */
 export async function refuseOpenPriceIn(tx: Tx, set: Pick<SetMenu, 'articleId' | 'parts'>): Promise<void> {
-  const rows = await tx
-    .selectFrom('app.articles')
-    .select('article_id')
-    .where('open_price', 'is not', null)
-    .where('retired_at', 'is', null)
-    .execute();
-  const open = new Set(rows.map((row) => row.article_id));
+  const open = await openPriced(tx);
   const [found] = openPricesInSet(set, (articleId) => open.has(articleId));
   if (found) throw refusal(found.code);
 }

@@ -243,6 +243,34 @@ test('[T8] a set in a set is refused, whichever of the two the file makes', asyn
   ]);
 });
 
+test('[T50] [T8] a price list that is there already counts when a file changes a set', async () => {
+  const { articleId } = await food('Listenmenü', 900);
+  const rows = [
+    ['Listenmenü', '', 'Hauptgang', '', 'Listenteller', '', ''],
+    ['Listenmenü', '', 'Getränk', '', 'Listensaft', '', ''],
+  ];
+  await food('Listenteller', 700);
+  await drink('Listensaft', 300);
+  const file = csv([setHeads, ...rows].map((row) => row.join(';')).join('\n'));
+  expect(await problemsIn(file)).toEqual([]);
+  const [place] = await testServer.owner.sql<{ location_id: string }>(
+    `select location_id from app.locations where org_id = $1 limit 1`,
+    [demoId('organization lindenhof')],
+  );
+  const list = {
+    locationId: place?.location_id,
+    name: 'Feiertage',
+    weekdays: [7],
+    fromMinute: 0,
+    untilMinute: 0,
+    areaIds: [],
+    servicePlace: null,
+    entries: [{ articleId, categoryId: null, change: { by: 'price', priceCents: 1001 } }],
+  };
+  expect((await testServer.anna.call('PUT', `/price-lists/${randomUUID()}`, list)).status).toBe(200);
+  expect(await problemsIn(file)).toEqual([['sets', 2, 'Menü', 'set/dearer-than-parts', 'Listenmenü']]);
+});
+
 test('[T50][S13] a sheet of sets that is none, too long or beyond every limit is refused', async () => {
   const good = [
     ['Name', 'Preis', 'MwSt'],

@@ -1,6 +1,7 @@
 import { setRefusals } from '@tresen/domain/offer/set-check';
 import type { SetMenu, SetPart } from '@tresen/domain/offer/set-menu';
 import { inside } from '../../core/calls/use-case.ts';
+import { dearestSetPrice } from '../../core/devices/dearest-set-price.ts';
 import { readSet, type SavedSet } from '../../core/sets/read-sets.ts';
 import { refuseOpenPriceIn } from '../../core/sets/refuse-open-prices.ts';
 import { setArticles } from '../../core/sets/set-articles.ts';
@@ -31,14 +32,14 @@ export const saveSet = inside.sets.save.handler(async ({ input, context, errors 
   return { version: await writeSet(tx, actor.orgId, { articleId, method, parts, version }) };
 });
 
-/** The rules of the editor once more: what cannot be sold lawfully is not saved. */
+/** The rules of the editor once more: what cannot be sold lawfully, by whatever price list, is not saved. */
 async function refuseUnsellable(tx: Tx, set: SetMenu): Promise<void> {
   if (set.parts.length === 0) return;
   const partIds = new Set(set.parts.map(({ partId }) => partId));
   if (partIds.size < set.parts.length) throw refusal('set/not-complete');
   await refuseOpenPriceIn(tx, set);
   const articles = new Map((await setArticles(tx)).map((article) => [article.articleId, article]));
-  const codes = setRefusals(set, articles).map(({ code }) => code);
+  const codes = setRefusals({ ...set, priceCents: await dearestSetPrice(tx, set) }, articles).map(({ code }) => code);
   if (codes.length === 0) return;
   const [named] = (['set/dearer-than-parts', 'set/needs-food-and-drink'] as const).filter((code) =>
     codes.includes(code),

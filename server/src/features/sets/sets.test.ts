@@ -148,12 +148,44 @@ test('[T8] no price list makes a set dearer than its parts', async () => {
   expect((await make(1240)).status).toBe(200);
 });
 
+test('[T8] nor is a set saved that a price list makes dearer than its parts already', async () => {
+  const water = randomUUID();
+  const taxKeys = { taxKeyInHouse: 'DE_19', taxKeyTakeAway: 'DE_19' };
+  const body = { ...blankSettings(), name: 'Wasser im Menü', priceCents: 200, ...taxKeys };
+  expect((await anna.call('PUT', `/articles/${water}`, body)).status).toBe(200);
+  expect((await anna.call('GET', path)).body).toMatchObject({ priceCents: 990, dearestCents: 1240 });
+  const withWater = [parts[0], { ...parts[1], choices: [choice(beer), choice(water)] }];
+  const cheaper = await anna.call('PUT', path, { ...set, parts: withWater, version: 1 });
+  expect(cheaper, '8.50 € and 2.00 € for 12.40 €').toMatchObject({
+    status: 422,
+    body: { code: 'set/dearer-than-parts' },
+  });
+  await owner.sql(`update app.price_lists set retired_at = now() where name = 'Abends' and org_id = $1`, [ours.orgId]);
+  expect((await anna.call('GET', path)).body).toMatchObject({ dearestCents: 990 });
+  expect((await anna.call('PUT', path, { ...set, parts: withWater, version: 1 })).status).toBe(200);
+  expect((await anna.call('PUT', path, { ...set, version: 2 })).status).toBe(200);
+});
+
 test('[T69] a till has the set once every device reads such receipts, and until then not at all', async () => {
   await greet(firstTypes);
   expect(await catalogue()).toBeUndefined();
   expect((await anna.call('GET', path)).body['waitingFor']).toContain('Kasse');
   await greet(entryTypes);
   expect((await catalogue())?.set).toEqual(set);
+});
+
+test('[T8] an old set with an open price in it reaches no till and no menu, and its editor says why', async () => {
+  const open = (articleId: string, price: readonly number[] | null) =>
+    owner.sql(`update app.articles set open_price = $2::integer[] where article_id = $1`, [articleId, price]);
+  const names = { [beer]: 'Bier im Menü', [lunch]: 'Mittagsmenü' };
+  for (const articleId of [beer, lunch]) {
+    await open(articleId, [100, 5000]);
+    expect(await catalogue()).toBeUndefined();
+    expect((await anna.call('GET', path)).body['openPriced']).toEqual([names[articleId]]);
+    await open(articleId, null);
+  }
+  expect((await catalogue())?.set).toEqual(set);
+  expect((await anna.call('GET', path)).body['openPriced']).toEqual([]);
 });
 
 test('[T10] what is no longer on offer is no choice any more, and the part stays', async () => {
@@ -166,7 +198,7 @@ test('[T8] others neither see nor save it; without parts it is a plain article a
   const other = await api.signIn(people.foreignOwner);
   expect((await other.call('GET', path)).status).toBe(404);
   expect((await other.call('PUT', path, { ...set, version: 1 })).status).toBe(404);
-  expect((await anna.call('PUT', path, { method: 'single-prices', parts: [], version: 1 })).body).toEqual({
+  expect((await anna.call('PUT', path, { method: 'single-prices', parts: [], version: 3 })).body).toEqual({
     version: 0,
   });
   expect(await catalogue()).not.toHaveProperty('set');

@@ -1,4 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
+import { dearestPrice } from '@tresen/domain/offer/price-list';
 import { openPricesInSet, setArticleOf } from '@tresen/domain/offer/set-article';
 import { type SetRefusal, setRefusals } from '@tresen/domain/offer/set-check';
 import type { SetArticle, SetMenu } from '@tresen/domain/offer/set-menu';
@@ -25,8 +26,12 @@ export function setsAfter(articleSteps: readonly ImportStep[], setSteps: readonl
   for (const { after } of setSteps) if (after.parts.length === 0) sets.delete(after.articleId);
   const offered = offeredIn(articles, sets);
   const isOpen = (articleId: string) => (articles.get(articleId)?.openPrice ?? null) !== null;
-  const refusalsOf = (set: Pick<SetMenu, 'articleId' | 'method' | 'parts'>) =>
-    setRefusals({ ...set, priceCents: articles.get(set.articleId)?.priceCents ?? 0 }, offered);
+  const refusalsOf = (set: Pick<SetMenu, 'articleId' | 'method' | 'parts'>) => {
+    const { articleId } = set;
+    const { kind = 'sale', priceCents = 0, categoryIds = [] } = articles.get(articleId) ?? {};
+    const dearest = dearestPrice({ articleId, kind, priceCents, categoryIds }, sheetNames.priceLists);
+    return setRefusals({ ...set, priceCents: dearest }, offered);
+  };
   const changed = new Set(setSteps.filter(({ isChanged }) => isChanged).map(({ after }) => after.articleId));
   const others = [...sets.values()].filter(({ articleId }) => !changed.has(articleId));
 

@@ -1,6 +1,8 @@
 import type { Article } from '@tresen/contract/articles';
 import type { SheetArticle } from '@tresen/domain/sheets/article-sheet';
 import { cents } from '@tresen/domain/basics/money';
+import type { PriceList } from '@tresen/domain/offer/price-list';
+import { readAllPriceLists } from '../../../core/devices/read-all-price-lists.ts';
 import { readSets, type SavedSet } from '../../../core/sets/read-sets.ts';
 import { readSheetOffer, type SheetOffer } from './sheet-offer.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -14,6 +16,7 @@ export type SheetNames = {
   readonly offer: SheetOffer;
   /** By article. */
   readonly sets: ReadonlyMap<string, SavedSet>;
+  readonly priceLists: readonly PriceList[];
 };
 type Station = {
   readonly stationId: string;
@@ -44,6 +47,7 @@ export async function sheetNamesOf(tx: Tx): Promise<SheetNames> {
     stations,
     offer: await readSheetOffer(tx, articles),
     sets: await readSets(tx),
+    priceLists: await readAllPriceLists(tx),
   };
 }
 

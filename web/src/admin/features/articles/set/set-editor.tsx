@@ -23,12 +23,12 @@ export function SetEditor({ articleId, name, saved, onClose }: SetDialogProps & 
   const [values, setValues] = useState<SetValues>(() => changedValues(articleId, saved.version) ?? valuesOfSet(saved));
   const [isChecked, setChecked] = useState(false);
   const { save, isSaving, trouble, setTrouble } = useSaveSet(onClose);
-  const { priceCents } = saved;
+  const { priceCents, dearestCents, openPriced } = saved;
   const articles = new Map(saved.offered.map((article) => [article.articleId, article]));
   const set = { articleId, priceCents, method: values.method, parts: partsOf(values) };
   const isSet = set.parts.length > 0;
   const isNameless = set.parts.some((part) => part.name === '');
-  const refusals = isSet ? setRefusals(set, articles) : [];
+  const refusals = isSet ? setRefusals({ ...set, priceCents: dearestCents }, articles) : [];
   const problems = [...new Set(refusals.map((refusal) => refusalText(refusal, set.parts, articles)))];
 
   function change(next: SetValues): void {
@@ -65,6 +65,7 @@ export function SetEditor({ articleId, name, saved, onClose }: SetDialogProps & 
       <Box sx={columns}>
         <Stack spacing={2} useFlexGap sx={{ pt: 1, minWidth: 0 }}>
           {trouble && <Alert severity="error">{trouble}</Alert>}
+          {openPriced.length > 0 && <Alert severity="error">{t('unsellable', { names: openPriced.join(', ') })}</Alert>}
           {saved.waitingFor.length > 0 && (
             <Alert severity="info">{t('waiting', { devices: saved.waitingFor.join(', ') })}</Alert>
           )}
@@ -80,6 +81,7 @@ export function SetEditor({ articleId, name, saved, onClose }: SetDialogProps & 
         <Box component="section" aria-label={t('division')} sx={{ minWidth: 0, pt: 1 }}>
           <Stack spacing={1.5} useFlexGap>
             <b>{t('price', { amount: moneyText(priceCents) })}</b>
+            {dearestCents > priceCents && <span>{t('dearest', { amount: moneyText(dearestCents) })}</span>}
             {problems.map((text) => (
               <Alert key={text} severity="warning">
                 {text}
