@@ -55,6 +55,8 @@ export const reports = {
         before: z.object({ from: businessDate, to: businessDate }),
         /** Whether there are any sets among these articles or categories. */
         hasSets: z.boolean(),
+        /** How many articles the last row stands for, whose key is empty; 0: each has a row of its own. */
+        others: z.int(),
         rows: z.array(
           z.object({
             /** A date, an hour, an id, a type or a rate in permille. */

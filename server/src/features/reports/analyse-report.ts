@@ -3,6 +3,7 @@ import { locationDays } from '../../core/closing/location-days.ts';
 import { checkPeriod } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { type Figure, figuresBy } from './figures-by.ts';
+import { type ReportRow, withOthers } from './with-others.ts';
 
 /** The figures of these days beside those of the same weekdays before. */
 export const analyseReport = inside.reports.analyse.handler(async ({ input, context }) => {
@@ -23,10 +24,11 @@ export const analyseReport = inside.reports.analyse.handler(async ({ input, cont
   });
   const aligned =
     input.by === 'days' ? earlier.map((figure) => ({ ...figure, key: later(figure.key, shift) })) : earlier;
+  const rows = merged(figures, aligned);
   return {
     before: { from: before.from.toString(), to: before.to.toString() },
     hasSets: [...figures, ...earlier].some(({ hasSets }) => hasSets === true),
-    rows: merged(figures, aligned),
+    ...(input.by === 'articles' ? withOthers(rows) : { rows, others: 0 }),
   };
 });
 
@@ -34,7 +36,7 @@ function later(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-function merged(figures: readonly Figure[], earlier: readonly Figure[]) {
+function merged(figures: readonly Figure[], earlier: readonly Figure[]): ReportRow[] {
   const before = new Map(earlier.map((figure) => [figure.key, figure]));
   const known = new Set(figures.map(({ key }) => key));
   const gone = earlier.filter(({ key }) => !known.has(key)).map((figure) => ({ ...figure, amount: 0, count: 0 }));

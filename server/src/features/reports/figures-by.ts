@@ -81,7 +81,7 @@ const questions: Record<Analysis, (receipts: Receipts) => RawBuilder<Figure>> = 
     select coalesce(t.article_id::text, t.name) as key, max(t.name) as name, app.safe_cents(sum(t.amount))::bigint as amount,
         app.safe_cents(sum(p.quantity))::bigint as count, bool_or(${hasParts}) as "hasSets"
       from ${receipts.table} r join ${ofReceipt(sql`app.receipt_lines`, receipts)} ${receipts.things}
-      where ${isTurnover} group by 1 order by 3 desc, 2 limit 200`,
+      where ${isTurnover} group by 1 order by 3 desc, 2`,
   categories: (receipts) => sql`
     select coalesce(c.category_id::text, '') as key, coalesce(max(c.name), '') as name,
         app.safe_cents(sum(t.amount))::bigint as amount, app.safe_cents(sum(p.quantity))::bigint as count,

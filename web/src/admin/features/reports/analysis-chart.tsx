@@ -20,7 +20,7 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
   const locale = currentLocale();
   const isLying = by !== 'days' && by !== 'hours';
   const rows = isLying ? found.rows.slice(0, mostBars) : found.rows;
-  const labels = rows.map((row) => rowLabel(by, row));
+  const labels = rows.map((row) => rowLabel(by, row, found.others));
   const before = t('analysis.before', { range: rangeText(rangeOfPeriod(found.before), locale) });
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
   const compares = rows.some(({ beforeCents }) => beforeCents !== 0);
@@ -77,6 +77,11 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
           sx={look}
         />
       </Box>
+      {rows.length < found.rows.length && (
+        <Typography color="textSecondary">
+          {t('analysis.some', { shown: rows.length, all: found.rows.length + Math.max(0, found.others - 1) })}
+        </Typography>
+      )}
     </>
   );
 }

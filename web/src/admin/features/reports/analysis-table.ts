@@ -9,8 +9,8 @@ export type Analysis = (typeof analyses)[number];
 export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;
 type Row = AnalysisRows['rows'][number];
 
-/** What a figure is about: a day, an hour, a name, a way to pay or a rate. */
-export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>): string {
+/** What a figure is about: a day, an hour, a name, all other names, a way to pay or a rate. */
+export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>, others: number): string {
   const { figures, reports, money } = translations();
   switch (by) {
     case 'days':
@@ -18,7 +18,7 @@ export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>)
     case 'hours':
       return figures('hour', { hour: key });
     case 'articles':
-      return name;
+      return key === '' ? reports('analysis.others', { n: others }) : name;
     case 'categories':
       return name || reports('analysis.noCategory');
     case 'payments':
@@ -28,11 +28,16 @@ export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>)
   }
 }
 
-export function analysisTable(by: Analysis, { rows }: AnalysisRows): FigureRows {
+export function analysisTable(by: Analysis, { rows, others }: AnalysisRows): FigureRows {
   const { figures, reports } = translations();
   const counted = by === 'articles' || by === 'categories' ? figures('pieces') : figures('orders');
   return {
     headings: [reports('analysis.label'), figures('revenue'), counted, figures('before')],
-    rows: rows.map((row) => [rowLabel(by, row), { cents: row.amountCents }, row.count, { cents: row.beforeCents }]),
+    rows: rows.map((row) => [
+      rowLabel(by, row, others),
+      { cents: row.amountCents },
+      row.count,
+      { cents: row.beforeCents },
+    ]),
   };
 }
