@@ -24,6 +24,8 @@ export const setupChoice = z.object({
   template: z.enum(templateKeys),
   /** What of the template is wanted, and for how much. */
   articles: z.array(z.object({ key, priceCents: z.int().min(0).max(priceMaxCents) })).max(60),
+  /** Whether the happy hour of the template is wanted; most have none. */
+  hasHappyHour: z.boolean().default(false),
   taxes: z.array(z.object({ category: key, taxKey: z.enum(templateTaxKeys) })).max(20),
   paymentTypes: z.array(z.enum(paymentTypes)).min(1).max(3),
   areaName: name,

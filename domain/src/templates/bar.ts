@@ -110,4 +110,17 @@ export const bar: ArticleTemplate = {
     },
   ],
   deposits: [],
+  happyHour: {
+    name: 'Happy Hour',
+    weekdays: [1, 2, 3, 4],
+    fromMinute: 17 * 60,
+    untilMinute: 19 * 60,
+    category: 'cocktails',
+    permilleOff: 200,
+  },
+  discountReasons: [
+    { text: 'Stammgast', isForStaff: true },
+    { text: 'Reklamation', isForStaff: true },
+    { text: 'Personal', isForStaff: false },
+  ],
 };

@@ -1,5 +1,7 @@
 import type { Additive } from '../articles/additives.ts';
 import type { Allergen } from '../articles/allergens.ts';
+import type { Weekday } from '../menu/menu-hours.ts';
+import type { DiscountReason } from '../offer/discount-rules.ts';
 import type { OptionKind } from '../offer/option-group.ts';
 import type { TaxKey } from '../basics/vat.ts';
 
@@ -83,8 +85,23 @@ export type TemplateSet = {
   readonly parts: readonly { readonly name: string; readonly course?: number; readonly choices: readonly string[] }[];
 };
 
+/** A price list that the owner may begin with: one category cheaper at certain hours. */
+export type TemplateHappyHour = {
+  readonly name: string;
+  readonly weekdays: readonly Weekday[];
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** By its key. */
+  readonly category: string;
+  readonly permilleOff: number;
+};
+
 export type ArticleTemplate = {
   readonly categories: readonly TemplateCategory[];
   readonly deposits: readonly TemplateDeposit[];
   readonly sets?: readonly TemplateSet[];
+  /** Nobody's prices fall by themselves: it comes only where the owner asks for it. */
+  readonly happyHour?: TemplateHappyHour;
+  /** Staff may give nothing alone until the owner sets limits. */
+  readonly discountReasons?: readonly Omit<DiscountReason, 'reasonId'>[];
 };

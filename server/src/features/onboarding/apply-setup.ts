@@ -1,5 +1,5 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { chosenArticles } from '@tresen/domain/templates/article-template';
+import { articleTemplates, chosenArticles } from '@tresen/domain/templates/article-template';
 import { setsWith } from '@tresen/domain/templates/template-sets';
 import { priceRefusal } from '@tresen/domain/articles/article';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { changedFields } from '../../platform/db/changed-fields.ts';
 import { refuseWrongDetails } from '../../core/going-live/refuse-wrong-details.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { layReasons } from './lay-reasons.ts';
 import { layTemplate } from './lay-template.ts';
 import { setUpPlace } from './set-up-place.ts';
 
@@ -29,8 +30,11 @@ export const applySetup = inside.onboarding.apply.handler(async ({ input, contex
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
   const sets = setsWith(input.template, planned);
-  const { stationName } = input;
-  const articles = Number(has) > 0 ? 0 : await layTemplate(context, { planned, sets, locationId, stationName });
+  const { happyHour, discountReasons = [] } = articleTemplates[input.template];
+  const { stationName, hasHappyHour } = input;
+  const setup = { planned, sets, locationId, stationName, happyHour: hasHappyHour ? happyHour : undefined };
+  const articles = Number(has) > 0 ? 0 : await layTemplate(context, setup);
+  if (articles > 0) await layReasons(context, { locationId, discountReasons });
   await keepAsApplied(context, input);
   await context.audit('onboarding.applied', { template: input.template, articles: String(articles) });
   return { locationId, areaId, articles: Number(has) + articles };

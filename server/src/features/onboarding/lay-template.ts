@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
 import type { PlannedArticle } from '@tresen/domain/templates/article-template';
 import type { PlannedSet } from '@tresen/domain/templates/template-sets';
+import type { TemplateHappyHour } from '@tresen/domain/templates/template-shape';
 import { sql } from 'kysely';
 import { blankArticle } from '../../core/articles/blank-article.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 import { writeSizes } from '../../core/articles/write-sizes.ts';
 import type { Call } from '../../core/calls/call.ts';
+import { layHappyHour } from './lay-happy-hour.ts';
 import { layOptions } from './lay-options.ts';
 import { laySets } from './lay-sets.ts';
 
@@ -15,10 +17,12 @@ type Setup = {
   readonly sets: readonly PlannedSet[];
   readonly locationId: string;
   readonly stationName: string;
+  readonly happyHour: TemplateHappyHour | undefined;
 };
 
 /** Makes the articles of a template, marked as samples, with their categories and the station of the kitchen. Says how many. */
-export async function layTemplate(call: Call, { planned, sets, locationId, stationName }: Setup): Promise<number> {
+export async function layTemplate(call: Call, setup: Setup): Promise<number> {
+  const { planned, sets, locationId, stationName, happyHour } = setup;
   if (planned.length === 0) return 0;
   const hasCooked = planned.some(({ category }) => category?.isCooked);
   const stationId = hasCooked ? await stationIn(call, locationId, stationName) : undefined;
@@ -44,6 +48,9 @@ export async function layTemplate(call: Call, { planned, sets, locationId, stati
   await writeSizes(call.tx, sizesOf(planned, ids));
   await layOptions(call, planned, ids);
   await laySets(call, sets, ids);
+  const cheaperId = categoryIds.get(happyHour?.category ?? '');
+  if (happyHour && cheaperId !== undefined)
+    await layHappyHour(call, { ...happyHour, locationId, categoryId: cheaperId });
   return changes.length;
 }
 

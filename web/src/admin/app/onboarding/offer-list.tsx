@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/templates/article-template';
 import { currentLocale, translations } from '../translations.ts';
+import { HappyHourRow } from './happy-hour-row.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { offerLook } from './offer-look.ts';
 import { type SetupForm, wrongPrices } from './setup-form.ts';
@@ -54,6 +55,7 @@ export function OfferList({ setup: { form, setForm }, isShown }: { setup: Setup;
           </ul>
         </section>
       ))}
+      <HappyHourRow form={form} onChange={setForm} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2, mb: 3 }}>
         {t('offer.declare')}
       </Typography>

@@ -16,13 +16,14 @@ const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).cha
       picked: fc.subarray([...choicesOf(template)]),
       price: fc.integer({ min: 1, max: priceMaxCents }),
       taxKey: fc.constantFrom(...templateTaxKeys),
+      hasHappyHour: fc.boolean(),
       details: fc.constantFrom(
         { street: '', postalCode: '', city: '', taxNumber: '' },
         { street: 'Markt 3', postalCode: '84028', city: 'Landshut', taxNumber: '132/815/08155' },
       ),
       paymentTypes: fc.subarray(['cash', 'card', 'gift_card_single_purpose'] as const, { minLength: 1 }),
     })
-    .map(({ kind, picked, price, taxKey, paymentTypes, details }) => ({
+    .map(({ kind, picked, price, taxKey, hasHappyHour, paymentTypes, details }) => ({
       ...details,
       organizationName: 'Krone GmbH',
       locationName: 'Krone',
@@ -30,6 +31,7 @@ const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).cha
       days: kind === 'event' ? { first: '2026-12-18', last: '2026-12-20' } : null,
       template,
       articles: picked.map(({ key }) => ({ key, priceCents: price })),
+      hasHappyHour,
       taxes: articleTemplates[template].categories.map(({ key }) => ({ category: key, taxKey })),
       paymentTypes: [...paymentTypes],
       areaName: names.area,

@@ -28,6 +28,7 @@ export type SetupForm = {
   readonly last: string;
   readonly template: TemplateKey;
   readonly picks: Readonly<Record<string, Picked>>;
+  readonly hasHappyHour: boolean;
   readonly taxes: Readonly<Record<string, TemplateTaxKey>>;
   readonly paymentTypes: readonly PaymentType[];
   /** For receipts; may be left empty until the first real sale. */
@@ -51,6 +52,7 @@ export function formOf({ draft, organizationName, details, place }: SetupView, p
     last: draft?.days?.last ?? today.add({ days: usualDays }).toString(),
     template,
     picks: picksOf(template, point),
+    hasHappyHour: draft?.hasHappyHour ?? false,
     taxes: taxesOf(template),
     paymentTypes: place?.paymentTypes ?? draft?.paymentTypes ?? ['cash'],
     street: details.street || (draft?.street ?? ''),
@@ -77,7 +79,7 @@ export function formOf({ draft, organizationName, details, place }: SetupView, p
 
 /** Another template is another list: what was typed for the one before belongs to it alone. */
 export function withTemplate(form: SetupForm, template: TemplateKey, point: ',' | '.'): SetupForm {
-  return { ...form, template, picks: picksOf(template, point), taxes: taxesOf(template) };
+  return { ...form, template, picks: picksOf(template, point), hasHappyHour: false, taxes: taxesOf(template) };
 }
 
 function isPriceWrong({ kind }: PlannedArticle, text: string): boolean {
@@ -108,6 +110,7 @@ export function choiceIn(form: SetupForm, names: { readonly area: string; readon
     days: form.kind === 'event' ? { first: form.first, last: form.last } : null,
     template: form.template,
     articles,
+    hasHappyHour: form.hasHappyHour,
     taxes: Object.entries(form.taxes).map(([category, taxKey]) => ({ category, taxKey })),
     paymentTypes: [...form.paymentTypes],
     areaName: names.area,
