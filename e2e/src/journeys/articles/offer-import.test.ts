@@ -73,6 +73,8 @@ test.each([360, 1440])(
       ['3', 'Garstufe', 'medium', '0,00 €', 'neu'],
       ['4', 'Garstufe', 'gut durch', '0,50 €', 'neu'],
     ]);
+    const tables = dialog.getByRole('region', { name: /^Vorschau/ });
+    expect(await tables.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))).toEqual([0, 0]);
     await dialog.getByRole('button', { name: '6 Zeilen übernehmen' }).click();
     await expectGone(dialog);
     expect(await groupNames()).toContain('Garstufe');
