@@ -87,7 +87,7 @@ export async function openTaxOfficeSite(seed: number) {
 export type Happened = { readonly till: TillDevice; readonly entry: LogEntry };
 
 const anyAct = fc.record({
-  what: fc.constantFrom('sale', 'sale', 'sale', 'training', 'move', 'count', 'opened'),
+  what: fc.constantFrom('sale', 'sale', 'sale', 'training', 'move', 'count', 'opened', 'abandoned', 'parked'),
   at: fc.constantFrom(0 as const, 1 as const),
   sale: anySale,
   steps: anySteps,
@@ -114,6 +114,12 @@ function entriesOf(act: Act, tills: readonly [TillDevice, TillDevice]): readonly
     case 'move': {
       const amountCents = goesIn(act.move) ? act.cents : 0 - act.cents;
       return [written(till.write('cash.move.v1', { kind: act.move, amountCents, reason: 'Grund; "so"' }))];
+    }
+    case 'abandoned':
+    case 'parked': {
+      const cart = { txId: randomUUID(), orderId: randomUUID(), startedAt: act.sale.startedAt, lines: act.sale.lines };
+      if (act.what === 'abandoned') return [written(till.write('cart.abandoned.v1', cart))];
+      return [written(till.write('cart.parked.v1', { ...cart, group: 'Tisch 7' }))];
     }
     case 'count':
       return [written(till.write('cash.count.v1', { pieces: act.pieces }))];

@@ -1,5 +1,4 @@
--- What tills say about signing: entries that are kept and move nothing.
--- Kept, and nothing else: what follows from it is done beside it. Only whoever holds the register says anything of it.
+-- As before, and: carts that came to no sale stand in a closing like everything else.
 create or replace function app.book_said(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 begin
@@ -7,6 +6,10 @@ begin
     and s.series = e.series and s.device_id = e.device_id;
   if not found then
     return ('parked', 'register-unknown', null)::app.recorded;
+  end if;
+  if e.type in ('cart.abandoned.v1', 'cart.parked.v1') then
+    insert into app.cart_entries (org_id, device_id, device_seq, location_id, register_id, series, occurred_at, received_at)
+      values (e.org_id, e.device_id, e.seq, e.location_id, e.register_id, e.series, e.signed_at, e.received_at);
   end if;
   return ('applied', '', null)::app.recorded;
 end $$;

@@ -1,4 +1,4 @@
--- As before, and: with the names of people who have no log-in.
+-- As before, and: with carts that came to no sale.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -54,6 +54,9 @@ begin
       returning 1
   )
   select jsonb_set(content, '{figures,trainingCount}', to_jsonb(count(*))) into content from counted;
+  update app.cart_entries c set z_no = next_no
+    where c.org_id = org and c.location_id = asked_location and c.z_no is null
+      and ((c.received_at at time zone place.time_zone) - make_interval(hours => place.closing_hour))::date <= asked_date;
   content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
   master := app.master_data_of(org, asked_location, software)

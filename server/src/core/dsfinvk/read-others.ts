@@ -1,6 +1,8 @@
+import { cartAbandoned, cartParked } from '@tresen/contract/signing-entries';
 import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import type { ClosedEntry } from '@tresen/domain/dsfinvk/closed-day';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { trainingIn, type TrainingSale } from '@tresen/domain/sales/training';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -14,7 +16,12 @@ type Asked = { readonly locationId: string; readonly group: readonly ListedClosi
 
 /** What these closings hold beside receipts: cash that moved, drawers, and what was practised. By closing and terminal. */
 export async function readOthers(tx: Tx, asked: Asked): Promise<readonly ReadEntry[]> {
-  const all = [...(await readCash(tx, asked)), ...(await readTraining(tx, asked))];
+  const ranks = await otherRanks(tx, asked);
+  const all = [
+    ...(await readCash(tx, asked, ranks)),
+    ...(await readTraining(tx, asked)),
+    ...(await readCarts(tx, asked, ranks)),
+  ];
   return all.toSorted((one, other) => one.zNo - other.zNo || byTerminal(one.entry, other.entry));
 }
 
@@ -27,6 +34,8 @@ export function byTerminal(one: Terminal, other: Terminal): number {
 }
 
 type Row = {
+  readonly device_id: string;
+  readonly device_seq: number;
   readonly z_no: number;
   readonly register_code: string;
   readonly series: number;
@@ -47,7 +56,7 @@ type CashRow = Row & {
  * The rank of a voucher counts all of its register and series, in the order of the device's log, whichever closing holds them: a
  * number once written is never another's.
  */
-async function readCash(tx: Tx, { locationId, group }: Asked): Promise<readonly ReadEntry[]> {
+async function readCash(tx: Tx, { locationId, group }: Asked, ranks: Ranks): Promise<readonly ReadEntry[]> {
   const numbers = group.map(({ number }) => number);
   const { rows } = await sql<CashRow>`
     with mine as (
@@ -58,7 +67,7 @@ async function readCash(tx: Tx, { locationId, group }: Asked): Promise<readonly 
         from mine m join app.cash_entries c on c.device_id = m.device_id and c.device_seq <= m.last_seq
         where c.kind <> 'count' or c.amount_cents <> 0
     )
-    select c.z_no, g.code as register_code, c.series, c.actor_id, c.occurred_at, c.kind, c.move_kind, c.amount_cents, c.reason,
+    select c.device_id, c.device_seq, c.z_no, g.code as register_code, c.series, c.actor_id, c.occurred_at, c.kind, c.move_kind, c.amount_cents, c.reason,
         c.rank, coalesce(x.command_id, md5(c.device_id || ' ' || c.device_seq)::uuid) as entry_id, ${signature}
       from ranked c join app.cash_registers g on g.org_id = c.org_id and g.register_id = c.register_id
         left join app.device_commands x on x.org_id = c.org_id and x.device_id = c.device_id and x.seq = c.device_seq
@@ -66,7 +75,8 @@ async function readCash(tx: Tx, { locationId, group }: Asked): Promise<readonly 
       order by c.z_no, register_code, c.series, c.kind = 'opened', c.rank`.execute(tx);
   return rows.flatMap((row) => {
     const outcome = tseOutcome(row.tse, null);
-    const entry = cashEntry(row, headOf(row, outcome));
+    const rank = row.kind === 'opened' ? (ranks.get(rankName(row)) ?? row.rank) : row.rank;
+    const entry = cashEntry({ ...row, rank }, headOf(row, outcome));
     return entry === undefined ? [] : [{ zNo: row.z_no, outcome, entry }];
   });
 }
@@ -94,7 +104,7 @@ type TrainingRow = Row & { readonly entry: string };
 
 async function readTraining(tx: Tx, { locationId, group }: Asked): Promise<readonly ReadEntry[]> {
   const { rows } = await sql<TrainingRow>`
-    select c.z_no, g.code as register_code, c.series, c.actor_id, c.occurred_at, x.command_id as entry_id, x.entry, ${signature}
+    select c.device_id, c.device_seq, c.z_no, g.code as register_code, c.series, c.actor_id, c.occurred_at, x.command_id as entry_id, x.entry, ${signature}
       from app.training_sales c join app.cash_registers g on g.org_id = c.org_id and g.register_id = c.register_id
         join app.device_commands x on x.org_id = c.org_id and x.device_id = c.device_id and x.seq = c.device_seq
       where c.location_id = ${locationId} and c.z_no = any(${group.map(({ number }) => number)}::bigint[])
@@ -110,7 +120,63 @@ async function readTraining(tx: Tx, { locationId, group }: Asked): Promise<reado
 
 /** What was practised is in no ledger, and a code stands in no file. */
 function withoutCodes({ trainingNo, sale }: TrainingSale): TrainingSale {
-  return { trainingNo, sale: { ...sale, lines: sale.lines.map((line) => ({ ...line, giftCardCode: null })) } };
+  return { trainingNo, sale: { ...sale, lines: codeless(sale.lines) } };
+}
+
+function codeless(lines: readonly SoldLine[]): readonly SoldLine[] {
+  return lines.map((line) => ({ ...line, giftCardCode: null }));
+}
+
+/** Of what is neither receipt, cash nor training, by `rankName`. */
+type Ranks = ReadonlyMap<string, number>;
+
+function rankName({ device_id, device_seq }: Pick<Row, 'device_id' | 'device_seq'>): string {
+  return `${device_id} ${device_seq}`;
+}
+
+/** Opened drawers and carts that came to no sale share a block of numbers: in the order of the device's log. */
+async function otherRanks(tx: Tx, { locationId, group }: Asked): Promise<Ranks> {
+  const inClosings = sql`location_id = ${locationId} and z_no = any(${group.map(({ number }) => number)}::bigint[])`;
+  const { rows } = await sql<Pick<Row, 'device_id' | 'device_seq'> & { readonly rank: number }>`
+    with mine as (
+      select device_id, device_seq from app.cash_entries where ${inClosings} and kind = 'opened'
+      union all select device_id, device_seq from app.cart_entries where ${inClosings}
+    ), whole as (
+      select device_id, device_seq, register_id, series from app.cash_entries
+        where kind = 'opened' and device_id in (select device_id from mine)
+      union all select device_id, device_seq, register_id, series from app.cart_entries
+        where device_id in (select device_id from mine)
+    ), ranked as (
+      select device_id, device_seq, row_number() over (partition by register_id, series order by device_seq) as rank from whole
+    )
+    select r.* from ranked r join mine m on m.device_id = r.device_id and m.device_seq = r.device_seq`.execute(tx);
+  return new Map(rows.map((row) => [rankName(row), row.rank]));
+}
+
+/** What was in a cart stands in the log; that a closing holds it, beside it. */
+async function readCarts(tx: Tx, { locationId, group }: Asked, ranks: Ranks): Promise<readonly ReadEntry[]> {
+  const { rows } = await sql<TrainingRow>`
+    select c.device_id, c.device_seq, c.z_no, g.code as register_code, c.series, null as actor_id, c.occurred_at,
+        x.command_id as entry_id, x.entry, ${signature}
+      from app.cart_entries c join app.cash_registers g on g.org_id = c.org_id and g.register_id = c.register_id
+        join app.device_commands x on x.org_id = c.org_id and x.device_id = c.device_id and x.seq = c.device_seq
+      where c.location_id = ${locationId} and c.z_no = any(${group.map(({ number }) => number)}::bigint[])
+      order by c.z_no, register_code, c.series, c.device_seq`.execute(tx);
+  return rows.flatMap((row): readonly ReadEntry[] => {
+    const outcome = tseOutcome(row.tse, null);
+    const { type, payload, actor } = JSON.parse(row.entry) as LogEntry;
+    const head = { ...headOf(row, outcome), actorId: actor.userId ?? undefined };
+    const rank = ranks.get(rankName(row)) ?? 0;
+    const parked = type === 'cart.parked.v1' ? cartParked.safeParse(payload).data : undefined;
+    if (parked !== undefined) {
+      const fact = { ...parked, lines: codeless(parked.lines), rank };
+      return [{ zNo: row.z_no, outcome, entry: { ...head, type: 'cart.parked.v1' as const, fact } }];
+    }
+    const abandoned = cartAbandoned.safeParse(payload).data;
+    if (abandoned === undefined) return [];
+    const fact = { ...abandoned, lines: codeless(abandoned.lines), rank };
+    return [{ zNo: row.z_no, outcome, entry: { ...head, type: 'cart.abandoned.v1' as const, fact } }];
+  });
 }
 
 /** What became of it at a device; the newest where it was asked twice. */

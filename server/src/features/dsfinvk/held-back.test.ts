@@ -150,3 +150,34 @@ test('days without a closing, foreign places, odd periods and too many at once a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   expect(answers[3]?.body).toMatchObject({ code: 'export/too-many' });
 }, 60_000);
+
+test('[K14] a cart that was given up or parked stands in its closing, numbered with opened drawers, and in no sum', async () => {
+  const { testServer } = site;
+  const [till] = site.tills;
+  const cart = { txId: randomUUID(), orderId: randomUUID(), startedAt: '2026-11-14T17:00:00.000Z', lines: [cola] };
+  const entries = [
+    till.write('drawer.open.v1', { locationId: site.place.locationId, reason: 'Wechselgeld' }),
+    till.write('cart.abandoned.v1', cart),
+    till.write('cart.parked.v1', { ...cart, txId: randomUUID(), group: 'Tisch 7' }),
+    till.sellWhole({}),
+  ];
+  const happened = entries.map((entry) => ({ till, entry }));
+  await site.send(happened);
+  await site.signing.sign(happened);
+  await site.closeDay();
+  await testServer.owner.sql(
+    `update app.exports set state = 'failed', finished_at = now() where state in ('waiting', 'running')`,
+  );
+  const made = await site.make();
+  expect(made).toMatchObject({ state: 'ready', problems: [] });
+  const { bytes } = await testServer.download(testServer.anna, made.exportId);
+  const heads = rowsIn(bytes, 'transactions.csv').filter((row) => row['Z_NR'] === '3');
+  expect(heads.map((row) => [row['BON_NR'], row['BON_TYP'], row['UMS_BRUTTO']])).toEqual([
+    ['3', 'Beleg', '3,50'],
+    ['400000001', 'AVSonstige', '0,00'],
+    ['400000002', 'AVBelegabbruch', '0,00'],
+    ['400000003', 'AVBestellung', '0,00'],
+  ]);
+  expect(rowsIn(bytes, 'allocation_groups.csv')).toMatchObject([{ ABRECHNUNGSKREIS: 'Tisch 7' }]);
+  expect((await site.read(bytes)).faults).toEqual([]);
+}, 60_000);

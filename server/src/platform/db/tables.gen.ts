@@ -164,6 +164,18 @@ export interface AppAuditEntries {
   subject: Generated<Json>;
 }
 
+export interface AppCartEntries {
+  device_id: string;
+  device_seq: number;
+  location_id: string;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  register_id: string;
+  series: number;
+  z_no: number | null;
+}
+
 export interface AppCashEntries {
   actor_id: string | null;
   amount_cents: number;
@@ -1167,6 +1179,7 @@ export interface DB {
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
+  "app.cart_entries": AppCartEntries;
   "app.cash_entries": AppCashEntries;
   "app.cash_registers": AppCashRegisters;
   "app.catalogue_revisions": AppCatalogueRevisions;
