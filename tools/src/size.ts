@@ -7,8 +7,8 @@ import { guestScriptBytes } from './size/guest-script.ts';
 
 const adminLimit = 220 * 1000;
 const guestLimit = 10 * 1000;
-/** Release 0.1.0 (b652ac98) needed 386.6 kB: what came since is fetched with a catalogue that has it. */
-const tillLimit = 376 * 1000;
+/** As much as release 0.1.0 (b652ac98) needed: what a till learns later is fetched with a catalogue that has it. */
+const tillLimit = 386_558;
 
 const admin = join(repoRoot, 'web/dist/admin');
 const shell = await readFile(join(admin, 'index.html'), 'utf8');
