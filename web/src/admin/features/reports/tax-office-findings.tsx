@@ -4,9 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { isSameFourTimes } from '@tresen/domain/dsfinvk/proof';
+import { isManager } from '@tresen/domain/people/roles';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { useSignedIn } from '../../app/session/session-query.ts';
 import { translations } from '../../app/translations.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
@@ -17,6 +19,7 @@ type Check = Examination['checks'][number];
 export function TaxOfficeFindings({ shown, examination }: { shown: Exported; examination: Examination }) {
   const t = translations().reports;
   const [isAsking, setAsking] = useState(false);
+  const { role } = useSignedIn();
   const failed = examination.checks.filter(({ state }) => state === 'failed');
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 }, border: 2, borderColor: 'error.main' }}>
@@ -26,7 +29,7 @@ export function TaxOfficeFindings({ shown, examination }: { shown: Exported; exa
       {!examination.proof.every(isSameFourTimes) && (
         <Typography sx={{ mb: 1.5 }}>{t('taxOffice.finding.sums')}</Typography>
       )}
-      {!shown.isReleased && (
+      {!shown.isReleased && isManager(role) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <WriteButton variant="text" onClick={() => setAsking(true)}>
             {t('taxOffice.finding.release')}
