@@ -76,7 +76,6 @@ const environment = z.object({
     .optional(),
   DSFINVK_PACKAGE: grammarIn.optional(),
   FISKALY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -115,7 +114,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
     entitledFromStart: value.ENTITLED_FROM_START ?? [],
-    tseProvider: value.TSE_PROVIDER,
     tseVendor: vendorOf(value),
     tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     plantedFault: value.PLANTED_FAULT,
@@ -158,7 +156,6 @@ function unsafeInProduction(value: z.infer<typeof environment>, arePlaceholders:
   if (value.SECRETS_KEY.includes('development')) problems.push('SECRETS_KEY: needs a key of your own in production');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
   if (vendorOf(value).provider === 'double') problems.push('FISKALY_BASE_URL: a stand-in signs nothing that counts');
-  if (value.TSE_PROVIDER === 'simulated') problems.push('TSE_PROVIDER: a simulated device signs nothing that counts');
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   if (arePlaceholders)

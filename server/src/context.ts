@@ -60,7 +60,6 @@ export async function openContext(config: Config, log: Log) {
     pool: salePool,
     directory,
     accounts,
-    queue,
     authSecret: config.authSecret,
     bus,
     enter,

@@ -10,7 +10,7 @@ import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { sweepDevicesJob, sweepSigningJob } from './core/signing/sweep-signing.job.ts';
-import { signWithTse } from './core/signing/sign-with-tse.job.ts';
+import { markUnsigned } from './core/signing/mark-unsigned.job.ts';
 import { tendTse } from './core/tse-setup/tend-tse.job.ts';
 
 /** Every job there is. */
@@ -20,7 +20,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   mailInvitation,
   mailNotice,
   nightlyMaintenance,
-  signWithTse,
+  markUnsigned,
   tendTse,
   sweepSigningJob,
   sweepDevicesJob,

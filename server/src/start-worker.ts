@@ -5,7 +5,6 @@ import { countMails } from './platform/mail/count-mails.ts';
 import { openMail } from './platform/mail/send-mail.ts';
 import { readInstallationFiguresWith } from './platform/metrics/read-installation-figures.ts';
 import { watchInstallation } from './platform/metrics/watch-installation.ts';
-import { openTse } from './core/tse/open-tse.ts';
 
 export async function startWorker({ config, log, services, metrics }: Context): Promise<AsyncDisposable> {
   const { db, accounts, attempts, enter, queue, files, sealer, tills } = services;
@@ -20,7 +19,6 @@ export async function startWorker({ config, log, services, metrics }: Context): 
     sealer,
     taxOfficeGrammar: config.taxOfficeGrammar,
     sendMail: countMails(mail.sendMail, metrics),
-    tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
     signing: tills.signing,
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { abortOrphans } from '../src/core/signing/abort-orphans.ts';
 import { askTransaction } from '../src/core/signing/ask-transaction.ts';
-import { sealTseSecrets } from '../src/core/tse/tse-secrets.ts';
 import { sayProcess, type SaidProcess } from '../src/core/signing/say-process.ts';
 import { signOne, signWaiting, type WaitingServices } from '../src/core/signing/sign-waiting.ts';
 import { openTurns } from '../src/core/signing/turns.ts';
@@ -9,9 +8,10 @@ import type { TseDevice } from '../src/core/tse/tse-device.ts';
 import { type OrgId, vouchedOrgId } from '../src/platform/db/tenant.ts';
 import { openTestApi } from './api.ts';
 import { openOwnerSql } from './owner-sql.ts';
+import { connectStandIn } from './tse-device-row.ts';
 import { openTillDevice, ours } from './till-device.ts';
-import { sold, value } from './tse-contract.ts';
-import { newClient, openStandIn } from './tse-stand-in.ts';
+import { sold } from './tse-contract.ts';
+import { openStandIn } from './tse-stand-in.ts';
 
 export type SigningSite = Awaited<ReturnType<typeof openSigningSite>>;
 
@@ -34,29 +34,8 @@ export async function openSigningSite() {
   const till = await openTillDevice(owner);
   const { registerId } = till;
   const standIn = await openStandIn();
-  const [register] = await owner.sql<{ serial: string }>(
-    'select serial from app.cash_registers where register_id = $1',
-    [registerId],
-  );
-  const client = { ...newClient(), serial: register?.serial ?? '' };
-  value(await standIn.device.enrol(client));
-  const { serial, publicKey, algorithm, timeFormat } = value(await standIn.device.state());
-  const { tssId, baseUrl, apiKey, apiSecret, adminPin } = standIn.settings;
-  const keys = { apiKey, apiSecret, adminPin, adminPuk: '' };
-  const secrets = sealTseSecrets(api.context.services.sealer, tssId, keys);
-  await owner.sql(
-    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at, base_url,
-        secrets, public_key, algorithm, time_format)
-      values ($1, $2, $3, 'double', 'server', 'ready', true, $4, now(), $5, $6, $7, $8, $9)`,
-    [ours.orgId, tssId, ours.locationId, serial, baseUrl, secrets, publicKey, algorithm, timeFormat],
-  );
-  await owner.sql('insert into app.tse_clients values ($1, $2, $3, $4, $5, now())', [
-    ours.orgId,
-    client.clientId,
-    tssId,
-    registerId,
-    client.serial,
-  ]);
+  const client = await connectStandIn(api, owner, { standIn, registerId });
+  const { tssId } = standIn.settings;
   return {
     api,
     owner,

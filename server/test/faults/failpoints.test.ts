@@ -9,7 +9,8 @@ import { type ApiChild, startApiChild } from '../api-child.ts';
 import { openTestApi, type TestApi } from '../api.ts';
 import type { Doom } from '../doomed-api-process.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
-import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../till-device.ts';
+import { storeDevice } from '../tse-device-row.ts';
+import { openTillDevice, ticketOf, type TillDevice, upload } from '../till-device.ts';
 import type { Moment } from '../watch-statements.ts';
 
 let api: TestApi;
@@ -21,9 +22,9 @@ let next: Promise<ApiChild>;
 beforeAll(async () => {
   api = await openTestApi({ EVENT_BUS_URL: 'none' });
   owner = openOwnerSql(api.database);
-  // A sale that is signed brings its job along: the longest transaction a sale has.
-  await owner.sql(`insert into app.entitlements values ($1, $2, 'tse', null, now())`, [ours.orgId, ours.locationId]);
   till = await openTillDevice(owner);
+  // A sale that is signed says its process: the longest transaction a sale has.
+  await storeDevice(owner, till.registerId);
   folder = await mkdtemp(join(tmpdir(), 'tresen-compiled-'));
   next = startDoomed();
 });
@@ -88,10 +89,10 @@ test.each<[Moment, number]>([
     const [counts] = await owner.sql(
       `select (select array_agg(no::int order by no) from app.receipts) as numbers,
         (select count(*)::int from app.events) as events, (select count(*)::int from app.order_keys) as orders,
-        (select count(*)::int from jobs.job where name = 'sign-with-tse') as jobs,
-        (select count(*)::int from app.incidents) as incidents`,
+        (select count(*)::int from app.tse_transactions) as processes,
+        (select count(*)::int from app.incidents where kind <> 'tse-outage') as incidents`,
     );
     const numbers = Array.from({ length: sold }, (_, index) => index + 1);
-    expect(counts).toEqual({ numbers, events: sold, orders: sold, jobs: sold, incidents: 0 });
+    expect(counts).toEqual({ numbers, events: sold, orders: sold, processes: sold, incidents: 0 });
   },
 );

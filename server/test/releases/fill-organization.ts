@@ -9,8 +9,9 @@ import { people, type TestApi } from '../api.ts';
 import { furnish } from '../furnish.ts';
 import type { OwnerSql } from '../owner-sql.ts';
 import { enrolTillDevice, ours, ticketOf, upload } from '../till-device.ts';
+import { connectStandIn } from '../tse-device-row.ts';
+import { openStandIn } from '../tse-stand-in.ts';
 import { type Counter, openCounter } from './counter.ts';
-import { signWaiting } from './sign-waiting.ts';
 
 export type WrittenLog = {
   readonly deviceId: string;
@@ -46,14 +47,26 @@ export async function fillOrganization(api: TestApi, { sql }: OwnerSql): Promise
   const today = first.journal.length;
   second.sell({ at: Temporal.Now.instant(), articles: ['Kaffee'] });
   await sendAll(second, 0);
-  await signWaiting(api.database, 'none');
+  const standIn = await openStandIn();
+  const [written] = await sql<{ register_id: string }>(
+    'select register_id from app.register_series where device_id = $1',
+    [first.deviceId],
+  );
+  await connectStandIn(api, { sql }, { standIn, registerId: written?.register_id ?? '' });
+  await standIn.setFaults([{ kind: 'error', on: ['tx'], status: 503, code: 'E_TSS_LOCKED' }]);
+  first.sell({ at: Temporal.Now.instant(), articles: ['Kaffee'] });
+  await sendAll(first, today);
+  await signed({ sql });
+  await standIn.setFaults([]);
   // A device that failed is asked again after half a minute.
   await pause(31_000);
+  const again = first.journal.length;
   sellForADay(first, Temporal.Now.instant().subtract({ seconds: 25 }));
-  await sendAll(first, today);
-  await signWaiting(api.database, 'simulated');
+  await sendAll(first, again);
+  await signed({ sql });
   const kitchen = await cookFor(api, first);
   const made = await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {});
+  await standIn.close();
   if (made.status !== 200) throw new Error(`not closed: ${JSON.stringify(made.body)}`);
 
   const evening = second.journal.length;
@@ -73,6 +86,16 @@ export async function fillOrganization(api: TestApi, { sql }: OwnerSql): Promise
     { ...logOf(second), unsent: 0 },
     { ...kitchen, unsent: 0 },
   ];
+}
+
+/** Until nothing waits for its signature. */
+async function signed({ sql }: Pick<OwnerSql, 'sql'>): Promise<void> {
+  const waiting = () =>
+    sql(`select 1 from app.tse_transactions where state in ('asked', 'begun') and process_type is not null`);
+  for (let tries = 0; (await waiting()).length > 0; tries += 1) {
+    if (tries > 600) throw new Error('not everything was signed within a minute');
+    await pause(100);
+  }
 }
 
 function logOf({ deviceId, publicKey, journal: entries }: Counter): Omit<WrittenLog, 'unsent'> {

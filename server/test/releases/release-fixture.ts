@@ -30,8 +30,12 @@ export function recordedReleases(): readonly string[] {
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
+/** What was not counted yet when a release was recorded. */
+const notAskedThen = { transactions: [] };
+
 export function readExpected(version: string): Expected {
-  return JSON.parse(readFileSync(join(folderOf(version), files.expected), 'utf8')) as Expected;
+  const expected = JSON.parse(readFileSync(join(folderOf(version), files.expected), 'utf8')) as Expected;
+  return { ...expected, figures: { ...notAskedThen, ...expected.figures } };
 }
 
 /** What the devices of that release wrote, one log after the other. */

@@ -23,7 +23,7 @@ import { ours, upload } from '../till-device.ts';
 import { openCounter } from './counter.ts';
 import { readExpected, readJournals, recordedReleases, restoreRelease } from './release-fixture.ts';
 import { releaseFigures } from './release-figures.ts';
-import { signWaiting } from './sign-waiting.ts';
+import { markWaiting } from './mark-waiting.ts';
 
 const shapes: Readonly<Record<(typeof firstTypes)[number], z.ZodType>> = {
   'sale.complete.v1': firstSaleFact,
@@ -60,8 +60,9 @@ describe.each(recordedReleases())('[F9] an upgrade from %s', (version) => {
   test('changes no Z-report, receipt, card, parked entry, signature or waiting job', async () => {
     expect(figures.zReports.length).toBeGreaterThan(1);
     expect(figures.parked.length).toBeGreaterThan(1);
-    expect(figures.waitingToBeSigned.length).toBeGreaterThan(1);
-    expect(figures.signatures.length).toBeGreaterThan(1);
+    // What waited in a queue to be signed, and later ones sign as transactions.
+    expect(figures.waitingToBeSigned.length + figures.transactions.length).toBeGreaterThan(1);
+    expect(figures.signatures.length + figures.transactions.length).toBeGreaterThan(1);
     expect(await releaseFigures(owner)).toEqual(figures);
     expect(await verify(api.context)).toBe(verdict);
   }, 60_000);
@@ -117,14 +118,30 @@ describe.each(recordedReleases())('[F9] an upgrade from %s', (version) => {
     expect(await checkSeal(changed, keyOf(devices[0]?.publicKey ?? ''))).toBe('hash-broken');
   });
 
-  test('what waited to be signed is signed, each receipt once', async () => {
-    await signWaiting(api.database, 'simulated');
+  test('what was signed then is still shown as signed, with every word of its signature', async () => {
+    const [before] = await owner.sql<{ order: string; signature: string; number: string }>(
+      `select s.order_id as order, s.signature_value as signature, s.transaction_number as number
+        from app.tse_signatures s where s.error = '' limit 1`,
+    );
+    const shown = await owner.sql(`select state, signature, number, kind from app.tse_results where subject_id = $1`, [
+      before?.order,
+    ]);
+    expect(shown).toEqual([{ state: 'signed', kind: 'sale', signature: before?.signature, number: before?.number }]);
+    const { status, body } = await anna.call('GET', `/revenues/${before?.order ?? ''}`);
+    expect([status, body['isSigned']]).toEqual([200, true]);
+  });
+
+  test('what waited to be signed is marked with the reason, each receipt once, and nothing of it waits any more', async () => {
     const orders = figures.waitingToBeSigned.map((job) => (job as { order: string }).order);
-    const signed = await owner.sql<{ order: string }>(
-      `select order_id as order from app.tse_signatures where order_id = any($1) and error = '' order by order_id::text`,
+    expect(await markWaiting(api.database)).toBe(0);
+    const marked = await owner.sql<{ order: string; error: string }>(
+      `select order_id as order, error from app.tse_signatures where order_id = any($1) order by order_id::text`,
       [orders],
     );
-    expect(signed.map(({ order }) => order)).toEqual(orders);
+    expect(marked.map(({ order }) => order)).toEqual(orders);
+    for (const { error } of marked) expect(error).toMatch(/^(no device is set up|sold without a connection)$/);
+    const outages = await owner.sql('select tss_id from app.tse_outages where ended_at is null');
+    expect(outages).toEqual([{ tss_id: null }]);
   }, 60_000);
 
   test('what a till had not sent yet is taken, a new one sells, and the day is closed behind the reports before', async () => {

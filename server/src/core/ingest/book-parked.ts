@@ -5,7 +5,6 @@ import type { DB } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { Catalogues } from '../devices/catalogues.ts';
 import type { DeviceKeys } from '../devices/device-keys.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import type { EntryToRecord, Recorded } from './entry-to-record.ts';
 import { followSale } from './follow-sale.ts';
@@ -17,7 +16,6 @@ type Settings = {
   readonly db: Kysely<DB>;
   readonly keys: DeviceKeys;
   readonly catalogues: Catalogues;
-  readonly queue: JobQueue;
 };
 
 export type BookParked = ReturnType<typeof bookParkedWith>;
@@ -26,7 +24,7 @@ export type BookParked = ReturnType<typeof bookParkedWith>;
  * Books an entry that was set aside, in the caller's transaction. Whoever calls vouches for it: its seal is not asked for
  * again. `false`: it cannot be booked, because it cannot be read or its number is taken.
  */
-export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
+export function bookParkedWith({ db, keys, catalogues }: Settings) {
   return async (tx: Tx, parkedEntry: string, now: Temporal.Instant): Promise<boolean> => {
     const entry = entryIn(parkedEntry);
     const device = entry && (await keys.of(entry.device));
@@ -38,23 +36,16 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;
-    const isSigned = (registerId: string) => signing.clients.has(registerId);
+    const isEntitled = catalogue.location.entitlements.includes('tse');
+    const isSigned = (registerId: string) => isEntitled || signing.clients.has(registerId);
     // What is to be signed of it is taken up by the sweep.
     const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
     await say?.(tx);
     if (said) await followSigning({ said, entry, device: device.identity, signedAt: toRecord.signed_at, now }, [])(tx);
     if (!sale || toRecord.act !== 'sale') return true;
-    const { is_late: isLate, business_date: businessDate } = toRecord;
-    const sold = {
-      sale,
-      device: device.identity,
-      registerId: entry.register,
-      businessDate,
-      isLate,
-      isSigned: say !== undefined,
-      now,
-    };
-    await followSale(sold, catalogue, queue)?.(tx);
+    const { business_date: businessDate } = toRecord;
+    const sold = { sale, device: device.identity, businessDate, now };
+    await followSale(sold, catalogue)?.(tx);
     return true;
   };
 }

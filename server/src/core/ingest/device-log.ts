@@ -5,9 +5,7 @@ import type { DB } from '../../platform/db/tables.gen.ts';
 import type { Catalogues } from '../devices/catalogues.ts';
 import type { KnownDevice } from '../devices/device-keys.ts';
 import type { StreamNotifications } from '../../platform/events/stream-notifications.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
-import { signWithTse } from '../signing/sign-with-tse.job.ts';
 import { type BatchAnswer, batchEntries } from './batch-entries.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
@@ -52,7 +50,6 @@ type Settings = {
   readonly db: Kysely<DB>;
   readonly record: RecordEntries;
   readonly catalogues: Catalogues;
-  readonly queue: JobQueue;
   readonly hints: StreamNotifications;
   readonly metrics: Metrics;
   readonly signing: Signing;
@@ -62,7 +59,7 @@ type Settings = {
 const mostAtOnce = 32;
 
 /** Takes in what devices wrote down. Sent twice, done once; nothing is refused, and nothing is answered before it is stored. */
-export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, signing }: Settings) {
+export function openDeviceLog({ db, record, catalogues, hints, metrics, signing }: Settings) {
   const store = countSales(batchEntries(record), metrics);
   const inTurnOf = serialByKey();
 
@@ -102,7 +99,8 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, s
   async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
     const { orgId, locationId } = device.identity;
     const { catalogue, articles, giving, small, signing: signed } = await catalogues.forSales(orgId, locationId);
-    const isSigned = (registerId: string) => signed.clients.has(registerId);
+    const isEntitled = catalogue.location.entitlements.includes('tse');
+    const isSigned = (registerId: string) => isEntitled || signed.clients.has(registerId);
     const asked: TransactionName[] = [];
     const recordings = await Promise.all(
       entries.map(async (entry, index): Promise<Recording> => {
@@ -122,17 +120,9 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, s
         }
         const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: oneAfterTheOther(say, tellOfActor) };
-        const { is_late: isLate, business_date: businessDate } = toRecord;
-        const sold = {
-          sale,
-          device: device.identity,
-          registerId: entry.register,
-          businessDate,
-          isLate,
-          isSigned: say !== undefined,
-          now,
-        };
-        const followers = oneAfterTheOther(followSale(sold, catalogue, queue), say);
+        const { business_date: businessDate } = toRecord;
+        const sold = { sale, device: device.identity, businessDate, now };
+        const followers = oneAfterTheOther(followSale(sold, catalogue), say);
         return { toRecord, follow: oneAfterTheOther(followers, tellOfActor) };
       }),
     );
@@ -141,7 +131,6 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics, s
     signing.signSoon(orgId, asked);
     const last = answer.recorded.findLast(({ event_seq }) => event_seq !== null)?.event_seq;
     if (last) hints.publish({ orgId, locationId, seq: last });
-    if (recordings.some(({ follow }) => follow)) queue.wake(signWithTse);
     return takenOf(answer);
   }
 }

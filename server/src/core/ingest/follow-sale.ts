@@ -7,41 +7,29 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import { applyGiftCardLines } from '../gift-cards/apply-gift-card-lines.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { signLater } from '../signing/sign-later.ts';
 
 export type SoldHere = {
   readonly sale: SaleFact;
   readonly device: DeviceIdentity;
-  readonly registerId: string | null;
   /** Under which the receipt is filed. */
   readonly businessDate: string;
-  readonly isLate: boolean;
-  /** As a transaction of its own, which is said elsewhere. */
-  readonly isSigned: boolean;
   readonly now: Temporal.Instant;
 };
 
 /**
- * What a sale brings along, in its own transaction: gift cards, the signature of the receipt, the report of a day that is
- * over, and a word about a location that is not live. Mostly nothing.
+ * What a sale brings along, in its own transaction: gift cards, the report of a day that is over, and a word about a location that
+ * is not live. Mostly nothing.
  */
-export function followSale(
-  sold: SoldHere,
-  { location }: Catalogue,
-  queue: JobQueue,
-): ((tx: Tx) => Promise<void>) | undefined {
+export function followSale(sold: SoldHere, { location }: Catalogue): ((tx: Tx) => Promise<void>) | undefined {
   const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
-  const isSigned = location.entitlements.includes('tse') && !sold.isSigned;
   const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
   const isOfPastDay = sold.businessDate < today;
   const isEarly = mustTrain(location);
-  if (!hasCards && !isSigned && !isOfPastDay && !isEarly) return undefined;
+  if (!hasCards && !isOfPastDay && !isEarly) return undefined;
   return async (tx) => {
     if (isEarly) await tellNotLive(tx, sold);
     if (isOfPastDay) await closeSoon(tx, sold);
     if (hasCards) await bookGiftCards(tx, sold);
-    if (isSigned) await sign(tx, sold, queue);
   };
 }
 
@@ -67,19 +55,4 @@ async function tellNotLive(tx: Tx, { sale, device, now }: SoldHere): Promise<voi
 /** The clock looks at this location at its next tick, instead of at the end of the day. */
 async function closeSoon(tx: Tx, { device, now }: SoldHere): Promise<void> {
   await sql`select directory.set_closing(${device.locationId}, ${now.toString()}::timestamptz, true)`.execute(tx);
-}
-
-async function sign(
-  tx: Tx,
-  { sale, device, registerId, businessDate, isLate, now }: SoldHere,
-  queue: JobQueue,
-): Promise<void> {
-  if (registerId === null) return;
-  await signLater(tx, queue.enqueueIn(tx), {
-    orgId: device.orgId,
-    registerId,
-    sale: { ...sale, businessDate },
-    receivedAt: now,
-    isLate,
-  });
 }

@@ -11,7 +11,7 @@ export type EntryToSay = {
   readonly toRecord: EntryToRecord;
   readonly sale: SaleFact | undefined;
   readonly device: DeviceIdentity;
-  /** Whose processes are signed, as it was known a moment ago; what has a transaction of its own is said in any case. */
+  /** Whose processes may be signed, as it was known a moment ago; what has a transaction of its own is said in any case. */
   readonly isSigned: (registerId: string) => boolean;
   readonly now: Temporal.Instant;
 };

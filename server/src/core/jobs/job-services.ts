@@ -7,7 +7,6 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { SendMail } from '../../platform/mail/send-mail.ts';
 import type { Signing } from '../signing/open-signing.ts';
-import type { TseAdapter } from '../tse/tse-adapter.ts';
 
 /** What a job may touch. */
 export type JobServices = {
@@ -16,8 +15,6 @@ export type JobServices = {
   readonly sendMail: SendMail;
   readonly files: FileStore;
   readonly sealer: Sealer;
-  /** The fiscal security device. */
-  readonly tse: TseAdapter;
   readonly signing: Signing;
   /** Runs `effect` once per job, however often the job runs. */
   readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;

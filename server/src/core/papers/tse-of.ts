@@ -14,14 +14,14 @@ export type BookedSale = {
 
 /** What became of its signature. Whatever was signed beside it, a paper that left with the mark is not replaced by another one. */
 export async function tseOf(tx: Tx, { sale, registerId, soldAt, mayWait }: BookedSale): Promise<PaperTse> {
-  const { orderId, locationId } = sale;
+  const { orderId } = sale;
   const row = await tx
     .selectFrom('app.tse_results')
     .selectAll()
     .where('subject_id', '=', orderId)
     .where('kind', '=', 'sale')
     .executeTakeFirst();
-  if (!row) return (await isEntitled(tx, locationId)) ? outagePaper(sale, soldAt) : { kind: 'none' };
+  if (!row) return sale.signing === 'none' ? { kind: 'none' } : outagePaper(sale, soldAt);
   if (row.state === 'waits' && row.issued === null && row.tx_id !== null) {
     if (mayWait) return { kind: 'waits' };
     await markOutagePaper(tx, { txId: row.tx_id, subjectId: orderId, registerId });
@@ -46,14 +46,4 @@ export async function tseOf(tx: Tx, { sale, registerId, soldAt, mayWait }: Booke
     },
     { firstOrderAt: sale.firstOrderedAt ?? undefined, isTest: row.is_test ?? true },
   );
-}
-
-async function isEntitled(tx: Tx, locationId: string): Promise<boolean> {
-  const granted = await tx
-    .selectFrom('app.entitlements')
-    .select('name')
-    .where('location_id', '=', locationId)
-    .where('name', '=', 'tse')
-    .executeTakeFirst();
-  return granted !== undefined;
 }

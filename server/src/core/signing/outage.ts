@@ -11,7 +11,7 @@ export type Outage = {
 /** While a device is down, each receipt would wait for it in vain: it is asked again at most this often. */
 const pauseBetweenTries = { seconds: 30 };
 
-/** Where it is: a device, or a location that has none. */
+/** Where it is: a device, or a location that has none yet. */
 export type OutagePlace = { readonly locationId: string; readonly tssId: string | null };
 
 export async function openOutage(tx: Tx, { locationId, tssId }: OutagePlace): Promise<Outage | undefined> {
@@ -52,7 +52,7 @@ export async function noteOutage(tx: Tx, { orgId, locationId, tssId, now }: Note
       location_id: locationId,
       tss_id: tssId,
       reason,
-      detected_by: 'sign-with-tse',
+      detected_by: 'server',
       started_at: now.toString(),
       tried_at: now.toString(),
     })

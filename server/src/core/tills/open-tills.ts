@@ -11,7 +11,6 @@ import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
 import { setAsideWith } from '../ingest/set-aside.ts';
 import type { Signing } from '../signing/open-signing.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
 import type { Traces } from '../../platform/traces/open-traces.ts';
 import { openCatalogues } from '../devices/catalogues.ts';
@@ -24,7 +23,6 @@ type Settings = {
   readonly pool: Pool;
   readonly directory: Directory;
   readonly accounts: Accounts;
-  readonly queue: JobQueue;
   readonly authSecret: string;
   readonly bus: EventBus;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
@@ -39,7 +37,7 @@ type Settings = {
 export type Tills = ReturnType<typeof openTills>;
 
 export function openTills(settings: Settings) {
-  const { db, pool, directory, accounts, queue, authSecret, bus, enter, plant } = settings;
+  const { db, pool, directory, accounts, authSecret, bus, enter, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
   const hints = openStreamNotifications(bus);
@@ -53,14 +51,13 @@ export function openTills(settings: Settings) {
       db,
       record: plant ? plant(record, pool) : record,
       catalogues,
-      queue,
       hints,
       metrics: settings.metrics,
       signing: settings.signing,
     }),
     signing: settings.signing,
     setAside: setAsideWith(enter),
-    bookParked: bookParkedWith({ db, keys, catalogues, queue }),
+    bookParked: bookParkedWith({ db, keys, catalogues }),
   };
 }
 

@@ -2,6 +2,7 @@ import { signingEntries } from '@tresen/domain/sales/signing-facts';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { findDevicesBehind } from '../devices/devices-behind.ts';
+import { endOutage, openOutage } from '../signing/outage.ts';
 import type { TseAnswer, TseClient, TseDevice } from '../tse/tse-device.ts';
 import { tseClientId } from '../tse/tse-client-id.ts';
 import { type RegisterInUse, registersInUse } from './registers-in-use.ts';
@@ -29,7 +30,11 @@ export async function registerClients(
     const client = { clientId: tseClientId(tssId, register.register_id), serial: register.serial };
     const answer = await device.enrol(client);
     if (answer.said !== 'done') return answer;
-    await enter(orgId, (tx) => keepClient(tx, { orgId, tssId, registerId: register.register_id, client, now: now() }));
+    await enter(orgId, async (tx) => {
+      await keepClient(tx, { orgId, tssId, registerId: register.register_id, client, now: now() });
+      const withoutDevice = await openOutage(tx, { locationId, tssId: null });
+      if (withoutDevice) await endOutage(tx, withoutDevice, now());
+    });
   }
   return done;
 }

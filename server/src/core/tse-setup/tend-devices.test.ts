@@ -49,6 +49,21 @@ test('[K22] a new register gets to know the device by itself, an ended one is ta
   await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [registerId]);
 });
 
+test('[K10] what a location sold without a device is over with the first register that has one', async () => {
+  await setup.owner.sql(
+    `insert into app.tse_outages (org_id, outage_id, location_id, reason, detected_by, started_at, tried_at)
+      select org_id, gen_random_uuid(), location_id, 'no device is set up', 'sign-with-tse', now() - interval '1 day', now()
+        from app.locations where org_id = $1`,
+    [orgId],
+  );
+  const open = () =>
+    setup.owner.sql<{ location_id: string }>('select location_id from app.tse_outages where ended_at is null');
+  const before = await open();
+  await ready();
+  expect((await open()).length).toBe(before.length - 1);
+  expect((await open()).some(({ location_id: id }) => id === first.place.locationId)).toBe(false);
+});
+
 test('[K24] what was signed is kept once a day, by counters without a gap, with its hash', async () => {
   const tssId = await ready();
   await tend();

@@ -16,8 +16,6 @@ export type JobQueue = {
   /** Puts work in by itself. */
   enqueue: Enqueue;
   work: <Services>(jobs: readonly QueuedJob<Services>[], clocks: readonly Clock[], services: Services) => Promise<void>;
-  /** For a queue that stays silent inside a transaction: called after the commit. Elsewhere it is found within two seconds. */
-  wake: (job: { readonly name: string }) => void;
   close: () => Promise<void>;
 };
 
@@ -47,7 +45,6 @@ export async function openJobQueue({ url, log, isWorker, metrics, traces }: Sett
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'));
   await boss.start();
-  const workers = new Map<string, string>();
 
   return {
     enqueueIn: (tx) => async (job, data, options) => {
@@ -57,13 +54,9 @@ export async function openJobQueue({ url, log, isWorker, metrics, traces }: Sett
       await boss.send(job.name, job.shape.parse(data), singleton(options));
     },
     work: async (jobs, clocks, services) => {
-      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, services, { log, metrics, traces }));
+      for (const job of jobs) await startWorking(boss, job, services, { log, metrics, traces });
       for (const clock of clocks)
         await boss.schedule(clock.jobName, clock.cron, {}, { tz: clock.timeZone, missed: 'once' });
-    },
-    wake: ({ name }) => {
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
@@ -76,14 +69,14 @@ async function startWorking<Services>(
   job: QueuedJob<Services>,
   services: Services,
   { log, metrics, traces }: Observers,
-): Promise<string> {
+): Promise<void> {
   const options = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
     burstWhenBatchFull: true,
     batchSize: 1,
   };
-  return boss.work(job.name, options, async ([taken]) => {
+  await boss.work(job.name, options, async ([taken]) => {
     if (!taken) return;
     const jobLog = log.child({ job: job.name, jobId: taken.id });
     const began = performance.now();
