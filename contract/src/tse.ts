@@ -48,6 +48,8 @@ export type ShownTseRegister = z.infer<typeof register>;
 const shown = z.object({
   /** The provider has switched it on here. Everything else is empty before. */
   isEntitled: z.boolean(),
+  /** Tills of this version have their sales signed. Before that keys of LIVE are good for nothing. */
+  doTillsSign: z.boolean(),
   isLive: z.boolean(),
   /** `null`: nobody has answered yet. */
   hasSteadyInternet: z.boolean().nullable(),
@@ -61,8 +63,8 @@ const shown = z.object({
   waitingFor: z.array(z.string()),
   /** Of today and by the clock of the location: what the devices were asked for, and what of it was signed. */
   today: z.object({ asked: z.int(), signed: z.int() }),
-  /** The last 30 days, newest first. */
-  outages: z.array(z.object({ from: instant, until: instant.nullable(), reason: z.string() })),
+  /** The last 30 days, newest first. `tssId` is `null` where no device was there. */
+  outages: z.array(z.object({ tssId: id.nullable(), from: instant, until: instant.nullable(), reason: z.string() })),
 });
 export type ShownTse = z.infer<typeof shown>;
 
@@ -98,15 +100,26 @@ export const tse = {
     .output(
       z.object({
         isTest: z.boolean(),
-        /** Those that sign already, and could go on doing so here. */
-        devices: z.array(z.object({ tssId: id, serial: z.string() })),
+        devices: z.array(
+          z.object({
+            tssId: id,
+            /** Empty: it has not come so far. */
+            serial: z.string(),
+            /**
+             * `adopt`: it signs already and could go on doing so here; its PIN is asked for. `go-on`: its set-up was begun here and
+             * stopped. `renew`: it is the one of this location, and gets these keys instead of its old ones.
+             */
+            use: z.enum(['adopt', 'go-on', 'renew']),
+          }),
+        ),
       }),
     )
     .errors(refusals(notFoundCode, 'tse/not-entitled', 'tse/keys-wrong', 'tse/test-key', 'tse/vendor-silent')),
 
   /**
    * Begins to set up a device: a new one under an id that is drawn for it (version 4), or, with its PIN, one that the account has
-   * already. Keys are sealed and never told again. Said twice it is begun once.
+   * already. One that was begun here and stopped goes on, one that signs here goes on signing, both with these keys from now on. Keys
+   * are sealed and never told again. Said twice it is begun once.
    */
   setUp: endpoint
     .meta(secretGate)
@@ -132,6 +145,8 @@ export const tse = {
         'tse/vendor-silent',
         'tse/pin-wrong',
         'tse/busy',
+        'tse/taken',
+        'tse/not-there',
       ),
     ),
 
@@ -139,6 +154,14 @@ export const tse = {
   goOn: endpoint
     .meta(gate)
     .route({ method: 'POST', path: '/locations/{locationId}/tse/devices/{tssId}/attempts' })
+    .input(z.object({ locationId: id, tssId: id }))
+    .output(nothing)
+    .errors(refusals(notFoundCode)),
+
+  /** Gives up a set-up that is not finished. At the vendor everything stays as it is. */
+  dismiss: endpoint
+    .meta({ ...gate, notForSupport: true })
+    .route({ method: 'DELETE', path: '/locations/{locationId}/tse/devices/{tssId}' })
     .input(z.object({ locationId: id, tssId: id }))
     .output(nothing)
     .errors(refusals(notFoundCode)),

@@ -3,16 +3,18 @@ import { type FiskalyAccount, openFiskalyAccount } from '../tse/fiskaly-account.
 import { openFiskalyDevice } from '../tse/fiskaly-device.ts';
 import type { TseDevice } from '../tse/tse-device.ts';
 import { openTseSecrets, type TseSecrets } from '../tse/tse-secrets.ts';
+import { dismissed } from './dismissed.ts';
 import type { SetupServices } from './setup-services.ts';
 
 export type DeviceRow = Awaited<ReturnType<typeof deviceRows>>[number];
 
-/** The devices of the organisation that are not retired, oldest first. */
+/** The devices of the organisation that are neither retired nor given up, oldest first. */
 export function deviceRows(tx: Tx) {
   return tx
     .selectFrom('app.tse_devices')
     .selectAll()
     .where('state', '<>', 'retired')
+    .where('setup_step', '<>', dismissed)
     .orderBy('created_at')
     .orderBy('tss_id')
     .execute();

@@ -5,6 +5,7 @@ import { findDevicesBehind } from '../devices/devices-behind.ts';
 import { endOutage, openOutage } from '../signing/outage.ts';
 import type { TseAnswer, TseClient, TseDevice } from '../tse/tse-device.ts';
 import { tseClientId } from '../tse/tse-client-id.ts';
+import { dismissed } from './dismissed.ts';
 import { type RegisterInUse, registersInUse } from './registers-in-use.ts';
 import type { SetupServices } from './setup-services.ts';
 
@@ -63,6 +64,15 @@ type Kept = {
 
 /** From this moment on the register signs with this device and with no other. One that comes back is the client it was. */
 async function keepClient(tx: Tx, { orgId, tssId, registerId, client, now }: Kept): Promise<void> {
+  // Who gives a set-up up at this moment waits here, or is waited for: no register stays with a device that is given up.
+  const device = await tx
+    .selectFrom('app.tse_devices')
+    .select('tss_id')
+    .where('tss_id', '=', tssId)
+    .where('setup_step', '<>', dismissed)
+    .forShare()
+    .executeTakeFirst();
+  if (!device) return;
   await tx
     .updateTable('app.tse_clients')
     .set({ until: now.toString() })

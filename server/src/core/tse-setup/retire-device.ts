@@ -16,6 +16,7 @@ export async function retireDevice(
 ): Promise<TseAnswer<undefined>> {
   const { clients, isBusy } = await services.enter(orgId, (tx) => stillThere(tx, row.tss_id));
   if (isBusy) return { said: 'done', value: undefined };
+  await services.enter(orgId, (tx) => endOutages(tx, row.tss_id, services.now()));
   for (const { client_id: clientId, serial } of clients) {
     const answer = await device.retire({ clientId, serial });
     if (answer.said !== 'done') return answer;
@@ -30,6 +31,16 @@ export async function retireDevice(
       .execute(),
   );
   return { said: 'done', value: undefined };
+}
+
+/** What nobody signs with any more is out of order for nobody, whether it ever answers again or not. */
+function endOutages(tx: Tx, tssId: string, now: Temporal.Instant): Promise<unknown> {
+  return tx
+    .updateTable('app.tse_outages')
+    .set({ ended_at: sql`greatest(started_at, ${now.toString()}::timestamptz)` })
+    .where('tss_id', '=', tssId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 async function stillThere(tx: Tx, tssId: string) {

@@ -5,6 +5,7 @@ import type { SeenDevice } from '../tse/fiskaly-account.ts';
 import type { TseAnswer, TseState } from '../tse/tse-device.ts';
 import { sealTseSecrets } from '../tse/tse-secrets.ts';
 import { type DeviceRow, deviceRow, openRow, type Opened } from './device-row.ts';
+import { dismissed } from './dismissed.ts';
 import { isWanted, registerClients } from './register-clients.ts';
 import { registersInUse } from './registers-in-use.ts';
 import type { SetupServices } from './setup-services.ts';
@@ -130,8 +131,15 @@ type Change = Partial<
   >
 >;
 
+/** What was given up meanwhile stays so. */
 function change({ enter }: SetupServices, { orgId, tssId }: Asked, fields: Change): Promise<unknown> {
   return enter(orgId, (tx) =>
-    tx.updateTable('app.tse_devices').set(fields).where('tss_id', '=', tssId).where('state', '=', 'new').execute(),
+    tx
+      .updateTable('app.tse_devices')
+      .set(fields)
+      .where('tss_id', '=', tssId)
+      .where('state', '=', 'new')
+      .where('setup_step', '<>', dismissed)
+      .execute(),
   );
 }

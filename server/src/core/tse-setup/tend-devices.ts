@@ -13,16 +13,26 @@ import { tellCertificateEnd } from './tell-certificate-end.ts';
 
 /**
  * Everything that the devices of an organisation need, as often as one likes: set-ups go on, registers come and go, what was signed is
- * kept, ends of certificates are told, devices that others have followed are retired. One that fails stops no other one.
+ * kept, ends of certificates are told, devices that others have followed are retired. One that fails stops no other one. Set-ups come
+ * first, so that whoever they follow is retired at once.
  */
 export async function tendDevices(services: SetupServices, orgId: OrgId): Promise<void> {
+  for (const row of await services.enter(orgId, deviceRows))
+    if (row.state === 'new') await guarded(services, row, () => setUpDevice(services, { orgId, tssId: row.tss_id }));
   const rows = await services.enter(orgId, deviceRows);
-  for (const row of rows) {
-    try {
-      await tendOne(services, orgId, row, rows);
-    } catch (error) {
-      services.log.error({ err: error, tssId: row.tss_id }, 'a TSE could not be looked after');
-    }
+  for (const row of rows)
+    if (row.state !== 'new') await guarded(services, row, () => tendOne(services, orgId, row, rows));
+}
+
+async function guarded(
+  { log }: SetupServices,
+  { tss_id: tssId }: DeviceRow,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, tssId }, 'a TSE could not be looked after');
   }
 }
 
@@ -32,10 +42,6 @@ async function tendOne(
   row: DeviceRow,
   all: readonly DeviceRow[],
 ): Promise<void> {
-  if (row.state === 'new') {
-    await setUpDevice(services, { orgId, tssId: row.tss_id });
-    return;
-  }
   await services.enter(orgId, (tx) => tellCertificateEnd(tx, row, { orgId, now: services.now() }));
   const device = openRow(services, row)?.device;
   if (!device) return;

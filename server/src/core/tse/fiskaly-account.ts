@@ -86,10 +86,17 @@ async function isPin(calls: FiskalyCalls, tssId: string, pin: string): Promise<T
 
 async function initialize(calls: FiskalyCalls, tssId: string, pin: string): Promise<TseAnswer<undefined>> {
   const entered = await change(calls, 'POST', `/tss/${tssId}/admin/auth`, { admin_pin: pin });
-  if (entered.said !== 'done') return entered;
+  if (entered.said !== 'done') return aboutPin(entered);
   const answer = done(await change(calls, 'PATCH', `/tss/${tssId}`, { state: 'INITIALIZED' }));
   await change(calls, 'POST', `/tss/${tssId}/admin/logout`, {});
   return answer;
+}
+
+/** The session was let in before: a no to the PIN is about the PIN, although the vendor says it as it says no to keys. */
+export function aboutPin<Answer extends TseAnswer<unknown>>(answer: Answer): Answer {
+  return answer.said === 'refused' && answer.reason.startsWith('401')
+    ? { ...answer, reason: `PIN: ${answer.reason}` }
+    : answer;
 }
 
 function done(answer: TseAnswer<unknown>): TseAnswer<undefined> {

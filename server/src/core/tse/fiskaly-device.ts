@@ -12,6 +12,7 @@ import {
   transactionsShape,
   tssShape,
 } from './fiskaly-answers.ts';
+import { aboutPin } from './fiskaly-account.ts';
 import { type CallSettings, type FiskalyCalls, openFiskalyCalls, vendorPace } from './fiskaly-calls.ts';
 import type { FiskalyKey } from './fiskaly-session.ts';
 import type {
@@ -134,7 +135,7 @@ async function asAdmin(
   const post = (path: string, body: object) =>
     calls.call({ kind: 'asks', method: 'POST', path: `${base}/admin/${path}`, body, timeoutMs: setUpMs }, anything);
   const entered = await post('auth', { admin_pin: pin });
-  if (entered.said !== 'done') return entered;
+  if (entered.said !== 'done') return aboutPin(entered);
   const answer = await work();
   await post('logout', {});
   return answer;

@@ -1,4 +1,5 @@
 import { inside } from '../../core/calls/use-case.ts';
+import { dismissed } from '../../core/tse-setup/dismissed.ts';
 import { tendTse } from '../../core/tse-setup/tend-tse.job.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
@@ -10,6 +11,7 @@ export const goOnTse = inside.tse.goOn.handler(async ({ input, context }) => {
     .where('location_id', '=', input.locationId)
     .where('tss_id', '=', input.tssId)
     .where('state', '=', 'new')
+    .where('setup_step', '<>', dismissed)
     .returning('tss_id')
     .executeTakeFirst();
   if (!device) throw notFound('tse-device');

@@ -2,6 +2,8 @@ import { type TseSetupStep, tseSetupSteps } from '@tresen/domain/locations/tse-s
 import { sql } from 'kysely';
 import type { ShownTseDevice } from '@tresen/contract/tse';
 import { inside } from '../../core/calls/use-case.ts';
+import { signingFacts } from '../../core/going-live/signing-facts.ts';
+import { dismissed } from '../../core/tse-setup/dismissed.ts';
 import { isSetupFault } from '../../core/tse-setup/setup-fault.ts';
 import { registersInUse } from '../../core/tse-setup/registers-in-use.ts';
 import { unableToSign } from '../../core/tse-setup/register-clients.ts';
@@ -11,7 +13,8 @@ import { openLocation } from './entitled-location.ts';
 export const showTse = inside.tse.show.handler(async ({ input: { locationId }, context: { tx, now } }) => {
   const location = await openLocation(tx, locationId);
   const { isEntitled, isLive, hasSteadyInternet, receiptExemption } = location;
-  const shown = { isEntitled, isLive, hasSteadyInternet, receiptExemption };
+  const { doTillsSign } = (await signingFacts(tx))(locationId);
+  const shown = { isEntitled, doTillsSign, isLive, hasSteadyInternet, receiptExemption };
   if (!isEntitled)
     return { ...shown, devices: [], registers: [], waitingFor: [], today: { asked: 0, signed: 0 }, outages: [] };
   const today = now.toZonedDateTimeISO(location.timeZone).startOfDay().toInstant();
@@ -48,7 +51,9 @@ async function devicesOf(tx: Tx, locationId: string): Promise<ShownTseDevice[]> 
         d.time_format, d.certificate_until, d.created_at, d.retired_at, a.to_counter, a.kept_at
       from app.tse_devices d left join lateral (select a.to_counter, a.kept_at from app.tse_archives a
         where a.org_id = d.org_id and a.tss_id = d.tss_id order by a.to_counter desc limit 1) a on true
-      where d.location_id = ${locationId} order by d.created_at desc, d.tss_id`.execute(tx);
+      where d.location_id = ${locationId} and d.setup_step <> ${dismissed} order by d.created_at desc, d.tss_id`.execute(
+    tx,
+  );
   return rows.map((row) => ({
     tssId: row.tss_id,
     provider: row.provider,
@@ -106,13 +111,14 @@ async function askedSince(tx: Tx, locationId: string, since: Temporal.Instant) {
 async function outagesSince(tx: Tx, locationId: string, since: Temporal.Instant) {
   const rows = await tx
     .selectFrom('app.tse_outages')
-    .select(['started_at', 'ended_at', 'reason'])
+    .select(['tss_id', 'started_at', 'ended_at', 'reason'])
     .where('location_id', '=', locationId)
     .where('started_at', '>=', since)
     .orderBy('started_at', 'desc')
     .limit(50)
     .execute();
-  return rows.map(({ started_at, ended_at, reason }) => ({
+  return rows.map(({ tss_id, started_at, ended_at, reason }) => ({
+    tssId: tss_id,
     from: started_at.toString(),
     until: ended_at?.toString() ?? null,
     reason,

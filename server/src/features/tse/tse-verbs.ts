@@ -1,5 +1,6 @@
 import { answerInternet } from './answer-internet.ts';
 import { askVendor } from './ask-vendor.ts';
+import { dismissTse } from './dismiss-tse.ts';
 import { goOnTse } from './go-on-tse.ts';
 import { saveExemption } from './save-exemption.ts';
 import { setUpTse } from './set-up-tse.ts';
@@ -13,4 +14,5 @@ export const tseVerbs = {
   askVendor,
   setUp: setUpTse,
   goOn: goOnTse,
+  dismiss: dismissTse,
 };

@@ -105,6 +105,8 @@ describe('how the client answers a failed call', () => {
     'pin/not-entitled': 'say-it',
     'tse/not-entitled': 'say-it',
     'tse/busy': 'read-again',
+    'tse/taken': 'read-again',
+    'tse/not-there': 'mark-fields',
     'tse/keys-wrong': 'mark-fields',
     'tse/test-key': 'mark-fields',
     'tse/pin-wrong': 'mark-fields',

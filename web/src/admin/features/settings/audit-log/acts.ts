@@ -13,6 +13,8 @@ const acts = [
   'tse.internet-answered',
   'tse.exemption-saved',
   'tse.set-up',
+  'tse.dismissed',
+  'tse.keys-renewed',
   'stations.saved',
   'entitlements.set',
   'area.created',

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateRequired } from '../../../ui/forms/validate.ts';
@@ -23,25 +24,28 @@ type ChooseDeviceProps = {
   locationId: string;
   keys: Keys;
   answer: VendorAnswer;
+  doTillsSign: boolean;
   onDone: () => void;
   onBack: () => void;
 };
 
-/** A new device, or one that the account has already. From the button on a job of the server goes on by itself. */
-export function ChooseDevice({ locationId, keys, answer, onDone, onBack }: ChooseDeviceProps) {
+/** A new device, one that was begun here, or one that the account has already. From the button on a job of the server goes on by itself. */
+export function ChooseDevice({ locationId, keys, answer, doTillsSign, onDone, onBack }: ChooseDeviceProps) {
   const t = translations().tse;
   const setUp = useCall(api.tse.setUp);
   const isOffline = useIsOffline();
   // One id however often the button is pressed: pressed twice, one device is made.
   const [newId] = useState(() => crypto.randomUUID());
-  const [tssId, setTssId] = useState<string>(newId);
-  const isNew = tssId === newId;
+  // What was begun is paid for already: it comes before a second one.
+  const [tssId, setTssId] = useState<string>(answer.devices.find(({ use }) => use === 'go-on')?.tssId ?? newId);
+  const use = answer.devices.find((device) => device.tssId === tssId)?.use ?? 'new';
   const form = useForm<{ adminPin: string }>({ mode: 'onTouched', defaultValues: { adminPin: '' } });
   const { root } = form.formState.errors;
 
   const submit = form.handleSubmit(async ({ adminPin }) => {
     try {
-      await setUp.mutateAsync({ locationId, tssId, ...keys, adminPin: isNew ? '' : adminPin.trim() });
+      await setUp.mutateAsync({ locationId, tssId, ...keys, adminPin: use === 'adopt' ? adminPin.trim() : '' });
+      if (use === 'renew') showNotice({ id: 'tse-keys', text: t('keys.renewed') });
       await queryClient.invalidateQueries({ queryKey: queries.tse.key() });
       onDone();
     } catch (error) {
@@ -52,7 +56,7 @@ export function ChooseDevice({ locationId, keys, answer, onDone, onBack }: Choos
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-      <Alert severity={answer.isTest ? 'warning' : 'success'}>{t(answer.isTest ? 'keys.test' : 'keys.live')}</Alert>
+      <Alert severity={answer.isTest ? 'warning' : 'success'}>{environmentText({ answer, doTillsSign })}</Alert>
       {answer.devices.length > 0 && (
         <RadioGroup aria-label={t('keys.which')} value={tssId} onChange={(_event, next) => setTssId(next)}>
           <FormControlLabel value={newId} control={<Radio />} label={t('keys.new')} />
@@ -61,14 +65,13 @@ export function ChooseDevice({ locationId, keys, answer, onDone, onBack }: Choos
               key={device.tssId}
               value={device.tssId}
               control={<Radio />}
-              label={t('keys.known', { serial: `${device.serial.slice(0, 12)}…` })}
+              label={t(`keys.use.${device.use}`, { serial: `${device.serial.slice(0, 12)}…` })}
             />
           ))}
         </RadioGroup>
       )}
-      {isNew ? (
-        <Typography color="textSecondary">{t('keys.newText')}</Typography>
-      ) : (
+      {use !== 'adopt' && <Typography color="textSecondary">{t(`keys.text.${use}`)}</Typography>}
+      {use === 'adopt' && (
         <FormText
           form={form}
           name="adminPin"
@@ -83,10 +86,17 @@ export function ChooseDevice({ locationId, keys, answer, onDone, onBack }: Choos
       {root && <Alert severity="error">{root.message}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isOffline || setUp.isPending}>
-          {t('keys.start')}
+          {t(use === 'renew' ? 'keys.renew' : 'keys.start')}
         </Button>
         <Button onClick={onBack}>{t('keys.again')}</Button>
       </Box>
     </Box>
   );
+}
+
+/** Nobody pays for keys that are good for nothing yet. */
+function environmentText({ answer, doTillsSign }: Pick<ChooseDeviceProps, 'answer' | 'doTillsSign'>): string {
+  const t = translations().tse;
+  if (answer.isTest) return t('keys.test');
+  return t(doTillsSign ? 'keys.live' : 'keys.liveEarly');
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { dateText, momentText } from '../../../../shared/format-moment.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { outageReason } from './outage-reason.ts';
 
 type DeviceSectionProps = { device: ShownTseDevice; tse: ShownTse; children: ReactNode };
 
@@ -16,13 +17,14 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
   const t = translations().tse;
   const locale = currentLocale();
   const { archive, state } = device;
-  const outage = tse.outages.find(({ until }) => until === null);
+  const outage = tse.outages.find(({ tssId, until }) => until === null && (tssId ?? device.tssId) === device.tssId);
+  const daysLeft = daysLeftOf(device);
   const rows = [
     { name: t('device.serial'), value: device.serial, isCode: true },
     { name: t('device.certification'), value: device.certificationId },
     { name: t('device.method'), value: [device.algorithm, device.timeFormat].filter((word) => word !== '').join(', ') },
-    { name: t('device.until'), value: certificateText(device.certificateUntil) },
-    { name: t('device.today'), value: t('device.todayOf', tse.today) },
+    { name: t('device.until'), value: certificateText(device) },
+    { name: t('device.today'), value: tse.today.asked === 0 ? t('device.todayNone') : t('device.todayOf', tse.today) },
     {
       name: t('device.archive'),
       value: archive
@@ -46,7 +48,12 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
     >
       {outage && (
         <Alert severity="error">
-          {t('device.outage', { time: momentText(outage.from, locale), reason: outage.reason })}
+          {t('device.outage', { time: momentText(outage.from, locale), reason: outageReason(outage.reason) })}
+        </Alert>
+      )}
+      {daysLeft !== undefined && daysLeft <= 30 && (
+        <Alert severity={daysLeft > 7 ? 'warning' : 'error'}>
+          {daysLeft < 0 ? t('device.certificateOver') : t('device.certificateEnds', { n: daysLeft })}
         </Alert>
       )}
       {device.isTest && <Alert severity="warning">{t('device.test')}</Alert>}
@@ -71,12 +78,18 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
   );
 }
 
-function certificateText(until: string | null): string {
+function daysLeftOf({ certificateUntil }: ShownTseDevice): number | undefined {
+  return certificateUntil === null
+    ? undefined
+    : daysUntil(Temporal.Instant.from(certificateUntil), Temporal.Now.instant());
+}
+
+function certificateText(device: ShownTseDevice): string {
   const t = translations().tse;
-  if (until === null) return t('device.untilUnknown');
-  const days = daysUntil(Temporal.Instant.from(until), Temporal.Now.instant());
+  const days = daysLeftOf(device);
+  if (days === undefined || device.certificateUntil === null) return t('device.untilUnknown');
   const left = days < 0 ? t('device.over') : t('device.daysLeft', { n: days });
-  return `${dateText(until, currentLocale())} (${left})`;
+  return `${dateText(device.certificateUntil, currentLocale())} (${left})`;
 }
 
 const code = { fontFamily: 'monospace', fontSize: '0.875rem' };

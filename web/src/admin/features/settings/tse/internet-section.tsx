@@ -30,7 +30,9 @@ export function InternetSection({ locationId, hasSteadyInternet }: InternetSecti
     { value: 'yes', label: t('internet.yes'), isSteady: true },
     { value: 'no', label: t('internet.no'), isSteady: false },
   ];
-  const chosen = choices.find(({ isSteady }) => isSteady === hasSteadyInternet)?.value ?? '';
+  // What was tapped stands at once; if it could not be saved, what was before stands again, with the reason.
+  const shown = answer.isPending ? answer.variables.hasSteadyInternet : hasSteadyInternet;
+  const chosen = choices.find(({ isSteady }) => isSteady === shown)?.value ?? '';
   return (
     <FormSection id="internet" title={t('internet.title')} text={t('internet.text')}>
       <RadioGroup aria-labelledby="internet" value={chosen} sx={{ gap: 1 }}>

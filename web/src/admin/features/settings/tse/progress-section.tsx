@@ -7,11 +7,13 @@ import type { ShownTseDevice } from '@tresen/contract/tse';
 import { tseSetupSteps } from '@tresen/domain/locations/tse-setup';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api, queries } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { queryClient } from '../../../app/query-client.ts';
 import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { DismissButton } from './dismiss-button.tsx';
 import { goesOn } from './under-way.ts';
 
 type ProgressSectionProps = { locationId: string; device: ShownTseDevice; waitingFor: readonly string[] };
@@ -33,8 +35,13 @@ export function ProgressSection({ locationId, device, waitingFor }: ProgressSect
     await queryClient.invalidateQueries({ queryKey: queries.tse.key() });
   }
 
+  const isStuck = !goesOn(device);
   return (
-    <FormSection id="progress" title={t('progress.title')} text={t('progress.text')}>
+    <FormSection
+      id="progress"
+      title={t(isStuck ? 'progress.stuckTitle' : 'progress.title')}
+      text={t(isStuck ? 'progress.stuckText' : 'progress.text')}
+    >
       <Box component="ol" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {tseSetupSteps.map((step, place) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -49,12 +56,13 @@ export function ProgressSection({ locationId, device, waitingFor }: ProgressSect
         ))}
       </Box>
       {fault && (
-        <Alert severity={goesOn(device) ? 'warning' : 'error'}>
+        <Alert severity={isStuck ? 'error' : 'warning'}>
           {t(`progress.fault.${fault}`, { list: waitingFor.join(', ') })}
         </Alert>
       )}
-      {fault && (
-        <Box>
+      {goOn.error && <Alert severity="error">{failureText(goOn.error)}</Alert>}
+      {(fault !== null || isOld(device)) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <WriteButton
             variant="contained"
             disabled={goOn.isPending}
@@ -62,10 +70,16 @@ export function ProgressSection({ locationId, device, waitingFor }: ProgressSect
           >
             {t('progress.goOn')}
           </WriteButton>
+          <DismissButton locationId={locationId} tssId={tssId} />
         </Box>
       )}
     </FormSection>
   );
+}
+
+/** Whoever has waited for so long is not left with a turning circle alone. */
+function isOld({ createdAt }: ShownTseDevice): boolean {
+  return Temporal.Now.instant().since(Temporal.Instant.from(createdAt)).total('minutes') > 3;
 }
 
 function StepSign({ state }: { state: StepState }) {

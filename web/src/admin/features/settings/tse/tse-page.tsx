@@ -41,12 +41,13 @@ export function TsePage({ locationId, tse }: { locationId: string; tse: ShownTse
           <RegistersSection registers={tse.registers} />
         </>
       )}
-      {!current && !underWay && <NeededSection registers={tse.registers} />}
+      {!current && !underWay && <NeededSection registers={tse.registers} doTillsSign={tse.doTillsSign} />}
       <InternetSection locationId={locationId} hasSteadyInternet={tse.hasSteadyInternet} />
       {asksForKeys && (
         <KeysSection
           locationId={locationId}
           isChange={current !== undefined}
+          doTillsSign={tse.doTillsSign}
           onDone={() => setChanging(false)}
           {...(isChanging && { onCancel: () => setChanging(false) })}
         />
