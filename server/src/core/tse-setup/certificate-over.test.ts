@@ -26,8 +26,8 @@ test('[K21] a certificate that is over opens an outage with its reason, every sa
     expect(row?.error).toContain('E_CERTIFICATE_EXPIRED');
   }
   expect(await outages()).toMatchObject([{ reason: '423 E_CERTIFICATE_EXPIRED', ended_at: null }]);
-  const told = await site.owner.sql<{ kind: string }>('select kind from app.incidents');
-  expect(told.map(({ kind }) => kind)).toEqual(['tse-outage']);
+  const incidents = await site.owner.sql<{ kind: string }>('select kind from app.incidents');
+  expect(incidents.map(({ kind }) => kind)).toEqual(['tse-outage']);
 
   await site.standIn.setFaults([]);
   clock.now = clock.now.add({ seconds: 31 });
