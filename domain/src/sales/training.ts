@@ -40,9 +40,12 @@ export function trainingFromFirst({ trainingNo, sale }: FirstTrainingSale, at: s
   return { trainingNo, sale: fromFirst(sale, at) };
 }
 
-/** As it is written: in the lowest version that can say it. */
-export function trainingEntry({ trainingNo, sale }: TrainingSale): { readonly type: string; readonly payload: object } {
-  return lowestVersion(sale) === 1
+/** As it is written: in the lowest version that can say it, and never below the one that is asked for. */
+export function trainingEntry(
+  { trainingNo, sale }: TrainingSale,
+  atLeast: 1 | 2 = 1,
+): { readonly type: string; readonly payload: object } {
+  return atLeast === 1 && lowestVersion(sale) === 1
     ? { type: 'training.sale.v1', payload: { trainingNo, sale: firstSale(sale) } }
     : { type: 'training.sale.v2', payload: { trainingNo, sale } };
 }
