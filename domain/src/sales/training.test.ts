@@ -53,6 +53,14 @@ test('fiscal-6.2 what is signed is a receipt in everything but its kind', () => 
   );
 });
 
+test('with a security device what is practised is written in the second version, whatever it says', () => {
+  fc.assert(
+    fc.property(trained, (practised) => {
+      expect(trainingEntry(practised, 2)).toEqual({ type: 'training.sale.v2', payload: practised });
+    }),
+  );
+});
+
 test('offline-3.3 a till lets go of what was practised by its age alone: no report closes it', () => {
   fc.assert(
     fc.property(trained, (practised) => {

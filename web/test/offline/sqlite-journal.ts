@@ -95,9 +95,18 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     });
   }
 
-  function keepSale({ entry, booking, draftId, papers = [] }: Omit<Writing, 'epoch'>): void {
+  function keepDraft(draft: Draft): void {
+    run(
+      'insert into drafts values (?, ?) on conflict (draft_id) do update set draft = excluded.draft',
+      draft.draftId,
+      JSON.stringify(draft),
+    );
+  }
+
+  function keepSale({ entry, booking, draftId, draft, papers = [] }: Omit<Writing, 'epoch'>): void {
     run('insert into log values (?, ?, ?)', entry.seq, entry.id, JSON.stringify(entry));
     if (draftId !== null) run('delete from drafts where draft_id = ?', draftId);
+    if (draft) keepDraft(draft);
     for (const job of papers) keepPaper(job);
     if (!booking) return;
     const row = receiptRow(entry, booking);
@@ -261,14 +270,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     },
     drafts: () =>
       within(() => read<{ draft: string }>('select draft from drafts').map(({ draft }) => JSON.parse(draft) as Draft)),
-    saveDraft: (draft) =>
-      within(() =>
-        run(
-          'insert into drafts values (?, ?) on conflict (draft_id) do update set draft = excluded.draft',
-          draft.draftId,
-          JSON.stringify(draft),
-        ),
-      ),
+    saveDraft: (draft) => within(() => keepDraft(draft)),
     removeDraft: (draftId) => within(() => run('delete from drafts where draft_id = ?', draftId)),
     note: <Key extends keyof Notes>(key: Key) => within(() => valueOf<Notes[Key]>(key)),
     keepNote: (key, value) => within(() => keep(key, value)),

@@ -106,10 +106,11 @@ async function changeAcked(db: JournalTables, change: (before: number) => number
 /** All of it at once: each answer of the browser's database is a wait, and a guest waits for the sum. */
 async function keepSale(
   db: JournalTables,
-  { entry, booking, draftId, papers = [], behind }: Omit<Writing, 'epoch'>,
+  { entry, booking, draftId, draft, papers = [], behind }: Omit<Writing, 'epoch'>,
 ): Promise<void> {
   const writes: PromiseLike<unknown>[] = [db.log.add(entry)];
   if (draftId !== null) writes.push(db.drafts.delete(draftId));
+  if (draft) writes.push(db.drafts.put(draft));
   if (papers.length > 0) writes.push(db.papers.bulkPut([...papers]));
   if (booking) {
     const { orderId } = booking.sale;

@@ -2,6 +2,7 @@ import type { PrintImage } from '@tresen/domain/print/document';
 import type { Held } from '@tresen/domain/device-log/journal-keeping';
 import type { LogActor, LogEntry, LogHead } from '@tresen/domain/device-log/log-entry';
 import type { PinFailures } from '@tresen/domain/people/pin';
+import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PaperJob, PaperStore } from './paper-job.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
@@ -107,6 +108,8 @@ export type Writing = {
   readonly entry: LogEntry;
   readonly booking: Booking | undefined;
   readonly draftId: string | null;
+  /** What takes its place. */
+  readonly draft?: Draft | undefined;
   /** What has to come out of printers because of it. */
   readonly papers?: readonly PaperJob[];
   /** Written right behind it, or neither is. */
@@ -139,6 +142,8 @@ export type Notes = {
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
   /** The logo for receipts, and where it came from. */
   readonly logo: { readonly path: string | null; readonly image: PrintImage | null };
+  /** Since when this till has nothing signed; `null`: it has. */
+  readonly outage: { readonly outage: TillOutage | null };
   /** Written only to see whether there is room. */
   readonly room: { readonly triedAt: string };
 };

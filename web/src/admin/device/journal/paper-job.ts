@@ -1,8 +1,9 @@
 import type { PrintDocument, PrintKind } from '@tresen/domain/print/document';
 import type { PrintCause, PrintJobState } from '@tresen/domain/print/job';
+import { type WaitingPaper, waitsForNothing } from '@tresen/domain/print/waiting-paper';
 
 /** Paper that is still to come, or that did not come. */
-export type PaperJob = {
+export type PaperJob = WaitingPaper & {
   /** What it is of, which part, which copy, on which printer: asked for twice, printed once. */
   readonly key: string;
   /** What the server knows it by. */
@@ -44,12 +45,20 @@ export type NewPaper = Pick<PaperJob, 'jobId' | 'printerId' | 'kind' | 'refId' |
   readonly copyNo?: number;
   readonly way?: PaperJob['way'];
   readonly isCopy?: boolean;
+  readonly waiting?: WaitingPaper;
 };
 
-export function paperJob({ copyNo = 0, way = 'own', isCopy = copyNo > 0, ...paper }: NewPaper): PaperJob {
+export function paperJob({
+  copyNo = 0,
+  way = 'own',
+  isCopy = copyNo > 0,
+  waiting = waitsForNothing,
+  ...paper
+}: NewPaper): PaperJob {
   const { kind, refId, part, printerId } = paper;
   return {
     ...paper,
+    ...waiting,
     key: [kind, refId, part, copyNo, printerId].join(':'),
     copyNo,
     way,

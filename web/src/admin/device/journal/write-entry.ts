@@ -6,13 +6,13 @@ import { nextNumbers } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { saleEntry } from '@tresen/domain/sales/sale-version';
 import { sealEntry, type Signer } from './device-key.ts';
-import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
+import type { Booking, ClockEvidence, Draft, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { stateAfter } from './journal-rows.ts';
 import { newId } from './new-id.ts';
 import type { PaperJob } from './paper-job.ts';
 import { type Clock, offsetAge, readClock } from '../till/till-clock.ts';
 import { isStorageFull, TillFailure } from '../sender/till-failure.ts';
-import type { Replacement, SaleToBook } from '../till/till.ts';
+import type { DraftBeside, Replacement, SaleToBook } from '../till/till.ts';
 
 export type Pen = {
   readonly journal: Journal;
@@ -30,6 +30,7 @@ export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob
 export type EntryRequest = {
   readonly actor: LogActor;
   readonly draftId: string | null;
+  readonly draft?: Draft | undefined;
   readonly payloadFor: PayloadFor;
   /** Written right behind it, or neither is; its paper is the only one. */
   readonly behindFor?: PayloadFor | undefined;
@@ -83,9 +84,27 @@ async function knownReceipt({ journal }: Pen, { orderId }: Pick<SaleToBook, 'ord
   return receipt;
 }
 
-export async function writeRecord(pen: Pen, type: string, payload: object, actor: LogActor): Promise<void> {
-  const payloadFor: EntryRequest['payloadFor'] = (state) => ({ type, payload: withNextStep(payload, state) });
-  await write(pen, { actor, draftId: null, payloadFor });
+/** What is said of a cart, and the cart as it is from then on: both or neither. */
+export async function writeRecord(
+  pen: Pen,
+  type: string,
+  payload: object,
+  actor: LogActor,
+  draft?: DraftBeside,
+): Promise<void> {
+  const payloadFor: EntryRequest['payloadFor'] = (state, evidence) => ({
+    type,
+    payload: withCorrectedStart(withNextStep(payload, state), evidence),
+  });
+  if (draft?.content === undefined) return void (await write(pen, { actor, draftId: draft?.draftId ?? null, payloadFor }));
+  const kept = { draftId: draft.draftId, content: draft.content, savedAt: new Date(pen.clock.now()).toISOString() };
+  await write(pen, { actor, draftId: null, draft: kept, payloadFor });
+}
+
+/** By the same correction as that of a sale. */
+function withCorrectedStart(payload: object, evidence: ClockEvidence | undefined): object {
+  if (!('startedAt' in payload) || typeof payload.startedAt !== 'string') return payload;
+  return { ...payload, startedAt: corrected(payload.startedAt, evidence).toString({ fractionalSecondDigits: 3 }) };
 }
 
 /** Whoever asks says how far it has folded; the journal knows what it wrote itself. */
@@ -124,6 +143,7 @@ export async function write(pen: Pen, request: EntryRequest): Promise<NewEntry |
         entry,
         booking,
         draftId: request.draftId,
+        draft: request.draft,
         papers: papersOf(pen, onPaper.entry, onPaper.booking ?? onPaper.practised),
         ...(behind && { behind: { entry: behind.entry, booking: behind.booking } }),
       })
@@ -219,9 +239,24 @@ export function startedAt(
   soldAt: Temporal.Instant,
   evidence: ClockEvidence | undefined,
 ): string {
-  const corrected = Temporal.Instant.from(deviceAt).add({ milliseconds: evidence?.offsetMs ?? 0 });
-  const begun = Temporal.Instant.compare(corrected, soldAt) > 0 ? soldAt : corrected;
-  return begun.toString({ fractionalSecondDigits: 3 });
+  return notAfter(soldAt, corrected(deviceAt, evidence));
+}
+
+/** When the guest first ordered what is paid now; `null`: with the payment. */
+export function firstOrderedAt(
+  { firstOrderedAt: deviceAt }: Pick<SaleToBook, 'firstOrderedAt'>,
+  soldAt: Temporal.Instant,
+  evidence: ClockEvidence | undefined,
+): string | null {
+  return deviceAt === null ? null : notAfter(soldAt, corrected(deviceAt, evidence));
+}
+
+function corrected(deviceAt: string, evidence: ClockEvidence | undefined): Temporal.Instant {
+  return Temporal.Instant.from(deviceAt).add({ milliseconds: evidence?.offsetMs ?? 0 });
+}
+
+function notAfter(soldAt: Temporal.Instant, at: Temporal.Instant): string {
+  return (Temporal.Instant.compare(at, soldAt) > 0 ? soldAt : at).toString({ fractionalSecondDigits: 3 });
 }
 
 function bookingOf(
@@ -238,6 +273,7 @@ function bookingOf(
     registerCode: identity.register.code,
     businessDate,
     startedAt: startedAt(sale, soldAt, evidence),
+    firstOrderedAt: firstOrderedAt(sale, soldAt, evidence),
     step: sale.step === null ? null : nextStep(lastStep, sale.step),
     receiptNo: next.receiptNo,
     pickupNo: sale.bills.length > 0 ? null : next.pickupNo,

@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import { readClock } from '../till/till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
 import type { BookedSale, RecentSale, Replacement, SaleToBook } from '../till/till.ts';
-import { type Pen, startedAt, type EntryRequest, write } from './write-entry.ts';
+import { firstOrderedAt, type Pen, startedAt, type EntryRequest, write } from './write-entry.ts';
 
 /** So far back is looked for what was practised: further than anybody who learns remembers. */
 const lookedThrough = 1000;
@@ -49,7 +49,7 @@ function practised(entry: LogEntry | undefined): BookedSale {
 }
 
 function trainingFor(pen: Pen, toBook: SaleToBook, closing: Closing): EntryRequest['payloadFor'] {
-  const { draftId: _draftId, atLeast: _atLeast, ...sale } = toBook;
+  const { draftId: _draftId, atLeast, ...sale } = toBook;
   return ({ identity, lastTrainingNo = 0 }, evidence) => {
     if (!identity.register) throw new TillFailure('frozen');
     const soldAt = receiptTime(readClock(pen.clock, evidence), undefined);
@@ -61,9 +61,10 @@ function trainingFor(pen: Pen, toBook: SaleToBook, closing: Closing): EntryReque
         registerCode: identity.register.code,
         businessDate: receiptDate(soldAt, closing),
         startedAt: startedAt(sale, soldAt, evidence),
+        firstOrderedAt: firstOrderedAt(sale, soldAt, evidence),
       },
     };
-    return { ...trainingEntry(training), practised: { sale: shownTraining(training), soldAt: timeText(soldAt) } };
+    return { ...trainingEntry(training, atLeast), practised: { sale: shownTraining(training), soldAt: timeText(soldAt) } };
   };
 }
 

@@ -1,4 +1,5 @@
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
+import { isWaiting } from '@tresen/domain/print/waiting-paper';
 import { afterFailure, isExpired, lateMark, nextJob, type PrintFailure } from '@tresen/domain/print/job';
 import type { PaperJob, PaperStore } from '../journal/paper-job.ts';
 import { PrinterFailure } from './printer-failure.ts';
@@ -42,7 +43,8 @@ export function startPrintQueue(parts: QueueParts): PrintQueue {
 
   async function look(): Promise<void> {
     if (isStopped) return;
-    const waiting = (await papers.list()).filter(({ state }) => state === 'queued');
+    // What waits for its signature is no work yet, and stands in nobody's way.
+    const waiting = (await papers.list()).filter((job) => job.state === 'queued' && !isWaiting(job));
     for (const printerId of new Set(waiting.map((job) => job.printerId))) {
       if (busy.has(printerId)) continue;
       const job = nextJob(waiting.filter((each) => each.printerId === printerId && isDue(each, now())));
@@ -96,7 +98,7 @@ async function runJob(parts: QueueParts, queued: PaperJob): Promise<void> {
   }
   const isElsewhere = wayTo(queued.printerId) === 'elsewhere';
   const job = await papers.change(queued.key, (before) =>
-    before.state === 'queued' ? { ...before, state: 'sending', way: isElsewhere ? 'handed-on' : before.way } : before,
+    before.state === 'queued' && !isWaiting(before) ? { ...before, state: 'sending', way: isElsewhere ? 'handed-on' : before.way } : before,
   );
   if (job?.state !== 'sending') return;
   onChange(queued, job);

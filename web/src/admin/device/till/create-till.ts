@@ -11,9 +11,10 @@ import { startSender } from '../sender/sender.ts';
 import { keepServerWord } from './server-word.ts';
 import { checkStaffPin, forgivePin } from './staff-pin.ts';
 import { TillFailure } from '../sender/till-failure.ts';
+import { holdSigning } from './till-signing.ts';
 import { startWriter, type TillWriter } from './till-writer.ts';
-import { trainingOf } from './till-training.ts';
-import type { BookedSale, RecentSale, Till } from './till.ts';
+import { type BookingParts, trainingOf } from './till-training.ts';
+import type { BookedSale, Readable, RecentSale, SaleToBook, Till } from './till.ts';
 import { watchTillState } from './watch-till-state.ts';
 
 /** More than a till writes between two Z-reports. */
@@ -65,7 +66,22 @@ export async function createTill(parts: TillParts): Promise<Till> {
     }
   }
 
+  const record: Till['record'] = async (type, payload, actor, draft) => {
+    await writer.record(type, payload, actor, draft);
+    sender.wake();
+    void look();
+    if ('txId' in payload) held.said(payload.txId);
+  };
+  const held = await holdSigning({
+    ...parts,
+    catalogue: feed.catalogue,
+    writer: writer.lock.writer,
+    note: (type, payload) => record(type, payload, { userId: null, via: 'device' }),
+  });
+  const booking = { booked, inVersion: inVersionOf(feed.catalogue), onBooked: held.said };
+
   const stopWatching = [
+    held.stop,
     writer.lock.writer.subscribe(() => void look()),
     writer.isFull.subscribe(() => void look()),
     sender.view.subscribe(() => {
@@ -84,20 +100,14 @@ export async function createTill(parts: TillParts): Promise<Till> {
     identity,
     catalogue: feed.catalogue,
     state,
-    ...sellingOf({ journal, writer, booked, location: () => feed.catalogue.get().location }),
+    ...sellingOf({ journal, writer, ...booking, location: () => feed.catalogue.get().location }),
     isTraining: false,
-    training: trainingOf({ journal, writer, now: clock.now, booked, look }),
-    record: async (type, payload, actor) => {
-      await writer.record(type, payload, actor);
-      sender.wake();
-      void look();
-    },
+    training: trainingOf({ journal, writer, now: clock.now, ...booking, look }),
+    record,
+    signing: held.signing,
     entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: sellingDrafts(journal, clock.now),
-    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), word.closed()),
-    markPrinted: (orderId) => journal.markPrinted(orderId),
-    receiptToken: (orderId) => tokenOf(journal, orderId),
-    unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), word.closed()),
+    ...receiptsOf(journal, word.closed),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
     checkPin: (userIds, pin) => {
@@ -117,27 +127,48 @@ export async function createTill(parts: TillParts): Promise<Till> {
   };
 }
 
-type SellingParts = Pick<TillParts, 'journal'> & {
-  readonly writer: TillWriter;
-  readonly booked: <Written>(write: (closing: Closing) => Promise<Written>) => Promise<Written>;
-  readonly location: () => Catalogue['location'];
-};
+function receiptsOf(
+  journal: Journal,
+  closed: () => LastHello['closed'],
+): Pick<Till, 'recent' | 'markPrinted' | 'receiptToken' | 'unprinted'> {
+  return {
+    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), closed()),
+    markPrinted: (orderId) => journal.markPrinted(orderId),
+    receiptToken: (orderId) => tokenOf(journal, orderId),
+    unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), closed()),
+  };
+}
+
+type SellingParts = BookingParts &
+  Pick<TillParts, 'journal'> & {
+    readonly writer: TillWriter;
+    readonly location: () => Catalogue['location'];
+  };
 
 /** What books receipts: never before the location is live. */
-function sellingOf({ journal, writer, booked, location }: SellingParts): Pick<Till, 'complete' | 'replace'> {
+function sellingOf({ journal, writer, booked, inVersion, onBooked, location }: SellingParts): Pick<Till, 'complete' | 'replace'> {
   async function live(write: (closing: Closing) => Promise<KeptReceipt>): Promise<BookedSale> {
     if (mustTrain(location())) throw new TillFailure('not-live');
-    return bookedSale(await booked(write));
+    const sale = bookedSale(await booked(write));
+    onBooked(sale.sale.txId);
+    return sale;
   }
   return {
-    complete: (sale, actor) => live((closing) => writer.sale(sale, actor, closing)),
-    replace: async (both, actor) => {
+    complete: (sale, actor) => live((closing) => writer.sale(inVersion(sale), actor, closing)),
+    replace: async ({ back, again }, actor) => {
+      const both = { back: inVersion(back), again: inVersion(again) };
       const receipt = await live((closing) => writer.replacement(both, actor, closing));
+      onBooked(back.txId);
       // One paper says it all.
       await journal.markPrinted(both.back.orderId);
       return receipt;
     },
   };
+}
+
+/** With a security device always the second version: the first cannot say when it was begun. */
+function inVersionOf(catalogue: Readable<Catalogue>): (sale: SaleToBook) => SaleToBook {
+  return (sale) => (catalogue.get().signing ? { ...sale, atLeast: 2 } : sale);
 }
 
 function bookedSale({ sale, series, soldAt }: KeptReceipt): BookedSale {

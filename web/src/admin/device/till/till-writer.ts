@@ -7,7 +7,7 @@ import type { Mirror } from '../journal/opfs-mirror.ts';
 import type { RegisterLock } from './register-lock.ts';
 import type { Clock } from './till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import type { BookedSale, Readable, Replacement, SaleToBook } from './till.ts';
+import type { BookedSale, DraftBeside, Readable, Replacement, SaleToBook } from './till.ts';
 import { type PapersFor, type Pen, writeRecord, writeReplacement, writeSale } from '../journal/write-entry.ts';
 import { writeTraining, writeTrainingReplacement } from '../journal/write-training.ts';
 
@@ -33,7 +33,7 @@ export type TillWriter = {
   readonly replacement: (replacement: Replacement, actor: LogActor, closing: Closing) => Promise<KeptReceipt>;
   readonly trainingReplacement: (replacement: Replacement, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly training: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<BookedSale>;
-  readonly record: (type: string, payload: object, actor: LogActor) => Promise<void>;
+  readonly record: (type: string, payload: object, actor: LogActor, draft?: DraftBeside) => Promise<void>;
   /** Behind everything that was begun before. */
   readonly turnTraining: (isOn: boolean) => Promise<void>;
   /** Looks whether there is room again. */
@@ -101,7 +101,7 @@ export function startWriter(parts: WriterParts): TillWriter {
       serialByKey((pen) => writeTrainingReplacement(pen, both, actor, closing)),
     training: (sale, actor, closing) => serialByKey((pen) => writeTraining(pen, sale, actor, closing)),
     turnTraining: (isOn) => serialByKey(() => journal.keepNote('training', { isOn })),
-    record: (type, payload, actor) => serialByKey((pen) => writeRecord(pen, type, payload, actor)),
+    record: (type, payload, actor, draft) => serialByKey((pen) => writeRecord(pen, type, payload, actor, draft)),
     tryRoom: async () => {
       await journal.keepNote('room', { triedAt: new Date(clock.now()).toISOString() });
       isFull.set(false);

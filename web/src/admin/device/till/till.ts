@@ -3,6 +3,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@tresen/contract/contract';
 import type { Catalogue, CataloguePerson } from '@tresen/domain/offer/catalogue';
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { PaperLanguage } from '@tresen/domain/print/texts';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** The till as the screen sees it: selling goes on with it whatever the network does. */
@@ -22,7 +25,9 @@ export type Till = {
     type: Type,
     payload: NotedEntries[Type],
     actor: LogActor,
+    draft?: DraftBeside,
   ) => Promise<void>;
+  readonly signing: TillSigning;
   /** What this device has written down after an entry, in its order; also what is not sent yet. */
   readonly entriesAfter: (seq: number) => Promise<readonly LogEntry[]>;
   readonly drafts: Drafts;
@@ -48,6 +53,32 @@ export type Till = {
   /** Everything that is not yet on the server, as a signed file. */
   readonly emergencyExport: () => Promise<Blob>;
   readonly close: () => Promise<void>;
+};
+
+/** A cart as it is from then on, written with what is said of it; without content it goes. */
+export type DraftBeside = { readonly draftId: string; readonly content?: unknown };
+
+/** How a till has what happens on it signed. Where the catalogue names nobody who does, nothing of it is asked for. */
+export type TillSigning = {
+  /** Since when nothing is signed here; `undefined`: all is well. */
+  readonly outage: Readable<TillOutage | undefined>;
+  /** Something has begun. Nobody waits for it, and it is said again until it is heard or over. */
+  readonly begin: (starts: readonly TseStart[]) => void;
+  /** Whether the paper of what is sold now is worth waiting for. */
+  readonly atSale: () => 'waits' | 'outage';
+  /** What a receipt says of its signature, asked for once and for as long as paper waits. */
+  readonly tseOf: (booked: Omit<BookedSale, 'series'>) => Promise<PaperTse>;
+  /** Lets the paper of this device go as soon as it is known what it says; until it is stopped. */
+  readonly releasePapers: (desk: ReleaseDesk) => () => void;
+};
+
+export type TseStart = { readonly txId: string; readonly startedAt: string };
+
+export type ReleaseDesk = {
+  /** As paper is written here. */
+  readonly language: () => PaperLanguage;
+  /** Some of it may go now. */
+  readonly onReleased: () => void;
 };
 
 /** To learn the till without selling. Once begun it stays so, over reloads and in every window, until somebody ends it. */

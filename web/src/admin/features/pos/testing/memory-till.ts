@@ -1,11 +1,16 @@
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { tseAtSale } from '@tresen/domain/print/tse';
+import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import { createStore } from '../../../../shared/store.ts';
-import type { SaleToBook, Till, TillState } from '../../../device/till/till.ts';
+import type { SaleToBook, Till, TillState, TseStart } from '../../../device/till/till.ts';
 
 /** A till without a browser, for tests of what stands on it: it numbers, keeps drafts and remembers what it was told. */
 export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
   const drafts = new Map<string, { draftId: string; savedAt: string; content: unknown }>();
   const booked: SaleToBook[] = [];
+  const recorded: { type: string; payload: object }[] = [];
+  const begun: TseStart[] = [];
+  const outage = createStore<TillOutage | undefined>(undefined);
   const catalogue = createStore<Catalogue>({ ...emptyCatalogue, articles });
   let isBroken = false;
   const till: Till = {
@@ -25,7 +30,19 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       await till.complete(back, actor);
       return till.complete(again, actor);
     },
-    record: () => Promise.resolve(),
+    record: async (type, payload, _actor, draft) => {
+      await Promise.resolve();
+      recorded.push({ type, payload });
+      if (draft?.content === undefined) return void drafts.delete(draft?.draftId ?? '');
+      drafts.set(draft.draftId, { draftId: draft.draftId, savedAt: new Date().toISOString(), content: draft.content });
+    },
+    signing: {
+      outage,
+      begin: (starts) => void begun.push(...starts),
+      atSale: () => (outage.get() ? 'outage' : 'waits'),
+      tseOf: ({ sale, at }) => Promise.resolve(tseAtSale(sale, at)),
+      releasePapers: () => () => undefined,
+    },
     entriesAfter: () => Promise.resolve([]),
     drafts: {
       list: () => Promise.resolve([...drafts.values()]),
@@ -70,6 +87,9 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
     till,
     drafts,
     booked,
+    recorded,
+    begun,
+    outage,
     catalogue,
     breakDown: () => {
       isBroken = true;

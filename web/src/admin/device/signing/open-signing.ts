@@ -1,0 +1,82 @@
+import { outagePaper, type PaperTse } from '@tresen/domain/print/tse';
+import { paperSignature } from '@tresen/domain/print/tse-code';
+import { paperWaitsMs } from '@tresen/domain/sales/outage-at-the-till';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { TillSigning } from '../till/till.ts';
+import { askResult, type KnownResult } from './ask-result.ts';
+import { callStarts } from './call-starts.ts';
+import { issuedPapers } from './issued-papers.ts';
+import { type ReceiptTimes, type Release, releasePapers } from './release-papers.ts';
+import { momentOf, type SigningParts } from './signing-parts.ts';
+import { watchOutage } from './watch-outage.ts';
+
+export type OpenSigning = TillSigning & {
+  /** Something was said of a transaction; what waits for it may be on its way. */
+  readonly said: (txId: string) => void;
+  readonly stop: () => void;
+};
+
+/** Loaded only where somebody signs for the register. */
+export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
+  const { calls, clock, catalogue } = parts;
+  const releases = new Set<Release>();
+  /** What a probe asks for: the last of which something must become known. */
+  let lastTxId: string | undefined;
+  const watch = await watchOutage(parts, () => void probe());
+  const { hear } = watch;
+  const ask = (txId: string, waitMs: number) => askResult({ ...parts, hear }, txId, waitMs);
+  const issued = issuedPapers(parts);
+  const starts = callStarts(parts, {
+    onAsked: () => hear({ kind: 'probed' }),
+    onHeard: (asked, outage) => hear({ kind: 'heard', asked, outage, isProof: false }),
+  });
+
+  async function probe(): Promise<void> {
+    const asked = momentOf(clock);
+    const txId = lastTxId ?? crypto.randomUUID();
+    hear({ kind: 'probed' });
+    const answer = await calls.transactionResults({ txIds: [txId], waitMs: 0 }).catch(() => undefined);
+    if (!answer) return;
+    const isProof = answer.results.every(({ state }) => state !== 'waits');
+    hear({ kind: 'heard', asked, outage: answer.outage, isProof });
+  }
+
+  function paperOf(known: KnownResult, { sale, at }: ReceiptTimes): PaperTse {
+    if (known.state === 'unsigned') return outagePaper(sale, at);
+    const isTest = catalogue.get().signing?.isTest ?? false;
+    return paperSignature(known.signature, { isTest, firstOrderAt: sale.firstOrderedAt ?? undefined });
+  }
+
+  async function tseOf({ sale, at }: { readonly sale: SaleFact; readonly at: string }): Promise<PaperTse> {
+    const { txId, orderId } = sale;
+    if (txId === null || (await issued.isMarked(orderId, txId))) return outagePaper(sale, at);
+    const known = await ask(txId, paperWaitsMs);
+    if (known.state === 'unsigned') await issued.mark({ orderId, txId, reason: known.reason.slice(0, 200) });
+    return paperOf(known, { sale, at });
+  }
+
+  return {
+    outage: watch.outage,
+    begin: starts.begin,
+    atSale: () => (watch.isWorthWaiting() ? 'waits' : 'outage'),
+    tseOf,
+    releasePapers: (desk) => {
+      const release = releasePapers({ ...parts, ask, issued, paperOf }, desk);
+      releases.add(release);
+      return () => {
+        releases.delete(release);
+        release.stop();
+      };
+    },
+    said: (txId) => {
+      starts.forget(txId);
+      lastTxId = txId;
+      for (const { look } of releases) look();
+    },
+    stop: () => {
+      starts.stop();
+      watch.stop();
+      for (const { stop } of releases) stop();
+    },
+  };
+}
