@@ -96,7 +96,8 @@ export async function writeRecord(
     type,
     payload: withCorrectedStart(withNextStep(payload, state), evidence),
   });
-  if (draft?.content === undefined) return void (await write(pen, { actor, draftId: draft?.draftId ?? null, payloadFor }));
+  if (draft?.content === undefined)
+    return void (await write(pen, { actor, draftId: draft?.draftId ?? null, payloadFor }));
   const kept = { draftId: draft.draftId, content: draft.content, savedAt: new Date(pen.clock.now()).toISOString() };
   await write(pen, { actor, draftId: null, draft: kept, payloadFor });
 }

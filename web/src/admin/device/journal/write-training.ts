@@ -64,7 +64,10 @@ function trainingFor(pen: Pen, toBook: SaleToBook, closing: Closing): EntryReque
         firstOrderedAt: firstOrderedAt(sale, soldAt, evidence),
       },
     };
-    return { ...trainingEntry(training, atLeast), practised: { sale: shownTraining(training), soldAt: timeText(soldAt) } };
+    return {
+      ...trainingEntry(training, atLeast),
+      practised: { sale: shownTraining(training), soldAt: timeText(soldAt) },
+    };
   };
 }
 

@@ -98,7 +98,9 @@ async function runJob(parts: QueueParts, queued: PaperJob): Promise<void> {
   }
   const isElsewhere = wayTo(queued.printerId) === 'elsewhere';
   const job = await papers.change(queued.key, (before) =>
-    before.state === 'queued' && !isWaiting(before) ? { ...before, state: 'sending', way: isElsewhere ? 'handed-on' : before.way } : before,
+    before.state === 'queued' && !isWaiting(before)
+      ? { ...before, state: 'sending', way: isElsewhere ? 'handed-on' : before.way }
+      : before,
   );
   if (job?.state !== 'sending') return;
   onChange(queued, job);

@@ -7,7 +7,11 @@ export type IssuedPapers = {
   /** Whether a paper of it has left with the mark. */
   readonly isMarked: (orderId: string, txId: string) => Promise<boolean>;
   /** Once, however often it is asked for. */
-  readonly mark: (issued: { readonly orderId: string; readonly txId: string; readonly reason: string }) => Promise<void>;
+  readonly mark: (issued: {
+    readonly orderId: string;
+    readonly txId: string;
+    readonly reason: string;
+  }) => Promise<void>;
 };
 
 /** What was written about papers that left with the mark. What a paper said is true from then on, also of its copies. */

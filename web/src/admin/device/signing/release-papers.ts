@@ -36,7 +36,10 @@ export function releasePapers(parts: Releasing, desk: ReleaseDesk): Release {
     for (const txId of new Set(waiting.flatMap(({ waitsFor }) => waitsFor ?? []))) {
       if (busy.has(txId)) continue;
       busy.add(txId);
-      void release(txId, waiting.filter(({ waitsFor }) => waitsFor === txId)).finally(() => busy.delete(txId));
+      void release(
+        txId,
+        waiting.filter(({ waitsFor }) => waitsFor === txId),
+      ).finally(() => busy.delete(txId));
     }
   }
 
@@ -64,12 +67,7 @@ export function releasePapers(parts: Releasing, desk: ReleaseDesk): Release {
   };
 }
 
-async function releaseAll(
-  parts: Releasing,
-  desk: ReleaseDesk,
-  txId: string,
-  jobs: readonly PaperJob[],
-): Promise<void> {
+async function releaseAll(parts: Releasing, desk: ReleaseDesk, txId: string, jobs: readonly PaperJob[]): Promise<void> {
   const { journal, issued, catalogue } = parts;
   const [first] = jobs;
   if (!first) return;

@@ -146,7 +146,14 @@ type SellingParts = BookingParts &
   };
 
 /** What books receipts: never before the location is live. */
-function sellingOf({ journal, writer, booked, inVersion, onBooked, location }: SellingParts): Pick<Till, 'complete' | 'replace'> {
+function sellingOf({
+  journal,
+  writer,
+  booked,
+  inVersion,
+  onBooked,
+  location,
+}: SellingParts): Pick<Till, 'complete' | 'replace'> {
   async function live(write: (closing: Closing) => Promise<KeptReceipt>): Promise<BookedSale> {
     if (mustTrain(location())) throw new TillFailure('not-live');
     const sale = bookedSale(await booked(write));

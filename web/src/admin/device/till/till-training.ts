@@ -21,15 +21,7 @@ type TrainingParts = BookingParts & {
 };
 
 /** The part of a till that practises. It holds the register's pen too: the log of a device has one writer. */
-export function trainingOf({
-  journal,
-  writer,
-  now,
-  booked,
-  inVersion,
-  onBooked,
-  look,
-}: TrainingParts): Training {
+export function trainingOf({ journal, writer, now, booked, inVersion, onBooked, look }: TrainingParts): Training {
   const drafts = trainingDrafts(journal, now);
   return {
     drafts,

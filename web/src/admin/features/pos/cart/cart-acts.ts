@@ -6,6 +6,7 @@ import { translations } from '../../../app/translations.ts';
 import { changeCart, undo } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
+import { giveUp } from '../counter/say-cart.ts';
 
 const undoId = 'till-undo';
 
@@ -42,8 +43,10 @@ export function removeDeposit(counter: Counter, lineId: string): void {
 
 export function clear(counter: Counter): void {
   if (isEmpty(counter.sale.get())) return;
-  const { lines } = counter.sale.get().cart;
+  const before = counter.sale.get();
+  const { lines } = before.cart;
   changeCart(counter, (cart) => ({ ...cart, lines: [] }));
+  if (isEmpty(counter.sale.get())) giveUp(counter, before);
   counter.selectedLineId.set(undefined);
   offerUndo(counter, translations().till('cart.cleared'), (cart) => ({ ...cart, lines: [...lines, ...cart.lines] }));
 }

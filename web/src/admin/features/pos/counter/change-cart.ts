@@ -3,8 +3,11 @@ import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { businessDate } from './cart-view.ts';
+import { withProcess } from './begin-process.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
+import { isEmpty } from './sale.ts';
+import { giveUp, isLeftOver } from './say-cart.ts';
 import { withinLimits } from './within-limits.ts';
 
 const remembered = 30;
@@ -22,8 +25,9 @@ export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void
   earlier.set([...earlier.get().slice(1 - remembered), before]);
   phase.set('selling');
   result.set(undefined);
-  const startedAt = cart.lines.length === 0 ? undefined : (before.startedAt ?? new Date().toISOString());
-  sale.set({ ...before, cart, startedAt });
+  if (isEmpty(before) && isLeftOver(counter, before)) giveUp(counter, before);
+  const now = sale.get();
+  sale.set(withProcess(counter, { ...now, cart }, now));
 }
 
 /** Whether one receipt can hold it; if not, says why. */
@@ -41,11 +45,15 @@ function refusalOf({ till }: Counter, cart: Cart): CartRefusal | undefined {
 }
 
 /** One step back, as often as there are steps. Says whether there was one. */
-export function undo({ sale, earlier, phase }: Counter): boolean {
+export function undo(counter: Counter): boolean {
+  const { sale, earlier, phase } = counter;
   const last = earlier.get().at(-1);
   if (last === undefined || phase.get() === 'booking') return false;
   earlier.set(earlier.get().slice(0, -1));
   phase.set('selling');
-  sale.set(last);
+  const now = sale.get();
+  // What was begun or said meanwhile is not taken back.
+  const before = now.startedAt === undefined && last.txId === undefined ? last : now;
+  sale.set(withProcess(counter, { ...last, ordered: now.ordered }, before));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Drafts } from '../../../device/till/till.ts';
 import type { Counter, ParkedSale } from './counter.ts';
-import { isEmpty, type Sale } from './sale.ts';
+import { isBlank, type Sale } from './sale.ts';
 
 type DraftContent = { readonly v: 1; readonly parkedAs: string | null; readonly sale: Sale };
 
@@ -28,7 +28,7 @@ export function keepDrafts(counter: Counter): () => void {
   const stop = sale.subscribe(() => {
     const next = sale.get();
     const isParked = counter.parked.get().some(({ sale: { orderId } }) => orderId === next.orderId);
-    if (isParked || (isEmpty(next) && !stored.has(next.orderId))) return;
+    if (isParked || (isBlank(next) && !stored.has(next.orderId))) return;
     stored.add(next.orderId);
     waiting = next;
     void write();
@@ -57,7 +57,7 @@ export function parkedDraft(sale: Sale, name: string): object {
 }
 
 async function writeOne(drafts: Drafts, sale: Sale, stored: Set<string>): Promise<void> {
-  if (isEmpty(sale)) {
+  if (isBlank(sale)) {
     stored.delete(sale.orderId);
     await drafts.remove(sale.orderId);
     return;

@@ -1,17 +1,26 @@
 import type { ServicePlace } from '@tresen/domain/articles/article';
 import { type Cart, emptyCart } from '@tresen/domain/sales/cart';
+import type { CartProcess } from '@tresen/domain/sales/cart-process';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 
 /** What is on the counter right now. Its id is the order's from the first tile on: a second tap on "pay" is the same order. */
-export type Sale = {
+export type Sale = CartProcess & {
   readonly orderId: string;
   readonly cart: Cart;
   readonly note: string;
-  /** When its first line was tapped, by the clock of the device. Absent: nothing was, or a draft of an older build. */
-  readonly startedAt?: string | undefined;
+  /** It was set aside before, and is told to be ordered since. */
+  readonly ordered?: Ordered | undefined;
 };
+
+export type Ordered = { readonly firstAt: string; readonly lines: readonly SoldLine[] };
 
 export function newSale(place: ServicePlace): Sale {
   return { orderId: crypto.randomUUID(), cart: emptyCart(place), note: '' };
+}
+
+/** Nothing lies in it, and nothing was begun with it. */
+export function isBlank(sale: Sale): boolean {
+  return isEmpty(sale) && sale.txId === undefined;
 }
 
 export function isEmpty({ cart }: Sale): boolean {

@@ -1,6 +1,7 @@
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { askForPaper } from './ask-for-paper.ts';
+import { withProcess } from './begin-process.ts';
 import { fetchCapabilities } from './capabilities.ts';
 import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
@@ -9,7 +10,8 @@ import { followPrices } from './follow-prices.ts';
 import { keepDrafts, readDrafts } from './keep-drafts.ts';
 import { priceByList } from './price-by-list.ts';
 import { repriceSale } from './reprice-sale.ts';
-import { isEmpty } from './sale.ts';
+import { isBlank, isEmpty } from './sale.ts';
+import { giveUp, isLeftOver } from './say-cart.ts';
 
 /** Puts back what lay on the counter, asks about paper that never came, and watches from then on. */
 export function startCounter(counter: Counter): () => void {
@@ -33,11 +35,14 @@ async function restore(counter: Counter): Promise<void> {
   const { till, sale, parked } = counter;
   const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
   parked.set(waiting);
-  if (open && !isEmpty(open) && isEmpty(sale.get())) {
-    const { cart } = repriceSale(open.cart, till.catalogue.get());
-    sale.set({ ...open, cart });
-    showNotice({ text: translations().till('cart.restored') });
+  if (!open || isBlank(open) || !isBlank(sale.get())) return;
+  const { cart } = repriceSale(open.cart, till.catalogue.get());
+  sale.set({ ...open, cart });
+  if (isLeftOver(counter, open)) {
+    giveUp(counter, open);
+    sale.set(withProcess(counter, sale.get(), sale.get()));
   }
+  if (!isEmpty(open)) showNotice({ text: translations().till('cart.restored') });
 }
 
 /** With a single area there is nothing to choose. */

@@ -1,7 +1,9 @@
 import { moneyType, type MoneyType, moneyTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
+import { processOfPart } from '../counter/begin-process.ts';
 import { businessDate, viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
@@ -113,14 +115,20 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
     /** The first of several orders has been paid already. */
     paidParts,
     payPart: (chosen: Sale['cart'], rest: Sale['cart']) => {
-      const next = { ...newSale(sale.cart.place), cart: chosen, note: sale.note };
-      start(next, { sale: next, rest: { ...newSale(sale.cart.place), cart: rest, note: sale.note } });
+      const next = { ...partOf(sale, chosen, location), ...processOfPart(sale) };
+      const { startedAt, txId } = sale;
+      start(next, { sale: next, rest: { ...partOf(sale, rest, location), startedAt, txId } });
     },
     isPart: part !== undefined,
     leavePart: () => start(counter.sale.get(), undefined),
     redeem: (redemptions: readonly SoldLine[]) => setBill({ ...bill, redemptions }),
     today: businessDate(location),
   };
+}
+
+/** An order of its own. What was ordered before of this part is all of it. */
+function partOf({ cart: { place }, note, ordered }: Sale, cart: Sale['cart'], location: Catalogue['location']): Sale {
+  return { ...newSale(place), cart, note, ordered: ordered && { ...ordered, lines: viewOf(cart, location).sold } };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -4,13 +4,16 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { linkTo, paperLanguage, paperMemory, printService } from './till-desk.ts';
 
+/** Asks what it says of its signature: a copy says what the paper before it said. */
 export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
   const token = await till.receiptToken(sale.orderId).catch(() => undefined);
+  const tse = till.isTraining ? undefined : await till.signing.tseOf({ sale, at });
   return receiptOfSale(
     {
       sale,
       series,
       at,
+      tse,
       servedBy: '',
       isTraining: till.isTraining,
       catalogue: till.catalogue.get(),

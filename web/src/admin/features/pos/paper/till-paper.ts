@@ -1,4 +1,5 @@
 import { papersOfSale } from '@tresen/domain/print/plan';
+import { waitingOf } from '@tresen/domain/print/waiting-paper';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { trainingIn } from '@tresen/domain/sales/training';
 import { newId } from '../../../device/journal/new-id.ts';
@@ -62,13 +63,20 @@ async function open(counter: AtTheDesk): Promise<() => void> {
       paperLanguage(),
     );
     const createdAt = new Date().toISOString();
-    return planned.map((paper) => paperJob({ ...paper, refId: sale.orderId, jobId: newId(Date.now()), createdAt }));
+    return planned.map((paper) => {
+      const waiting = waitingOf(paper.document, sale.txId, createdAt);
+      return paperJob({ ...paper, waiting, refId: sale.orderId, jobId: newId(Date.now()), createdAt });
+    });
   });
   const tellFailures = tellOfFailures(desk);
   const tellStranger = tellOfStranger(desk, () =>
     counter.person.get()?.isManager ? () => openPrinters(till) : undefined,
   );
-  const stops = [desk.jobs.subscribe(tellFailures), desk.stranger.subscribe(tellStranger)];
+  const stops = [
+    desk.jobs.subscribe(tellFailures),
+    desk.stranger.subscribe(tellStranger),
+    device.till.signing.releasePapers({ language: paperLanguage, onReleased: desk.wake }),
+  ];
   tellFailures();
   tellStranger();
   printService.set(desk);

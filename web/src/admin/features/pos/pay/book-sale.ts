@@ -6,6 +6,7 @@ import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
+import { signingOf } from '../counter/begin-process.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { withNewCodes } from './with-new-codes.ts';
 import { fitsOnReceipt } from '../counter/change-cart.ts';
@@ -86,6 +87,8 @@ function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | Pay
     catalogue: revision,
     startedAt: sale.startedAt ?? new Date().toISOString(),
     ...plainSale,
+    ...signingOf(till, sale.txId),
+    firstOrderedAt: sale.ordered?.firstAt ?? null,
     approvedBy: said.approvedBy,
     draftId: paying.draftId ?? sale.orderId,
   };

@@ -4,6 +4,7 @@ import { lowestVersion } from '@tresen/domain/sales/sale-version';
 import { showNotice } from '../../../app/notices/notices.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 import { translations } from '../../../app/translations.ts';
+import { processNow } from '../counter/begin-process.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
@@ -47,8 +48,8 @@ export async function cancelSale(counter: Counter, cancelling: Cancelling): Prom
         },
         kitchen: 'none',
         catalogue: till.catalogue.get().revision,
-        startedAt: new Date().toISOString(),
         ...plainSale,
+        ...processNow(counter),
         atLeast: lowestVersion(sale),
         draftId: null,
       },

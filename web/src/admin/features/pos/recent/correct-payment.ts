@@ -7,6 +7,7 @@ import { tipAfterwards, type TipAfterwards } from '@tresen/domain/sales/tip-afte
 import type { BookedSale, RecentSale, SaleToBook } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
+import { processNow } from '../counter/begin-process.ts';
 import type { Counter } from '../counter/counter.ts';
 import { receiverOf } from '../dialog/is-tip-taken.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
@@ -83,8 +84,8 @@ function toBook(counter: Counter, { sale }: RecentSale, by: Person | undefined):
     cancels: null,
     kitchen: 'none',
     catalogue: counter.till.catalogue.get().revision,
-    startedAt: new Date().toISOString(),
     ...plainSale,
+    ...processNow(counter),
     approvedBy: by && isApproving(counter, by) ? by.userId : null,
     draftId: null,
   };
