@@ -1,6 +1,6 @@
 import type { PrintDocument, PrintKind } from '@tresen/domain/print/document';
 import { expect, test } from 'vitest';
-import { paperJob } from '../../src/admin/device/journal/paper-job.ts';
+import { type PaperJob, paperJob } from '../../src/admin/device/journal/paper-job.ts';
 import { type QueueParts, startPrintQueue } from '../../src/admin/device/printing/print-queue.ts';
 import { PrinterFailure } from '../../src/admin/device/printing/printer-failure.ts';
 import { memoryPapers } from './memory-papers.ts';
@@ -144,4 +144,39 @@ test('a printer of another device gets its paper through the server; an unknown 
   await settle();
   expect(handedOn).toEqual(['a']);
   expect(await states()).toEqual(['a sending', 'b queued']);
+});
+
+test('[K7] a receipt that waits for its signature goes nowhere, and nothing else waits with it', async () => {
+  const { papers, add, settle, printed, handedOn } = desk();
+  await add('receipt', 'a');
+  await add('receipt', 'far', 'far');
+  for (const { key } of await papers.list())
+    await papers.change(key, (job) => ({ ...job, waitsFor: 'tx', until: '2026-11-14T18:00:01.500Z' }));
+  await add('drawer', 'b');
+  await add('slip', 'c');
+  await settle();
+  expect(printed.toSorted()).toEqual(['drawer b', 'slip c']);
+  expect(handedOn).toEqual([]);
+  for (const { key } of await papers.list())
+    await papers.change(key, (job) => ({ ...job, waitsFor: null, until: null }));
+  await settle();
+  expect(printed.at(-1)).toBe('receipt a');
+  expect(handedOn).toEqual(['far']);
+});
+
+test('[K7] decided and not written down yet, it still waits', async () => {
+  const { papers, add, settle, printed } = desk();
+  await add('receipt', 'a');
+  for (const { key } of await papers.list()) await papers.change(key, (job) => ({ ...job, waitsFor: 'tx', until: null }));
+  await settle();
+  expect(printed).toEqual([]);
+});
+
+test('what an older build has queued waits for nothing', async () => {
+  const { papers, add, settle, printed } = desk();
+  await add('receipt', 'a');
+  for (const { key } of await papers.list())
+    await papers.change(key, ({ waitsFor: _waitsFor, until: _until, ...old }) => old as PaperJob);
+  await settle();
+  expect(printed).toEqual(['receipt a']);
 });
