@@ -2,12 +2,14 @@ import { UnsentEntriesError } from '../../src/admin/device/journal/journal.ts';
 import { TillFailure } from '../../src/admin/device/sender/till-failure.ts';
 import { type Pen, writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, range, same, slipOf } from './journal-acts.ts';
+import { draftLaws } from './draft-laws.ts';
 import { rebindLaws } from './rebind-laws.ts';
 import { replacementLaws } from './replacement-laws.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 
 /** What every journal promises. Plain functions, so that the same laws are proven in Node and in a real browser. */
 export const journalLaws: readonly JournalLaw[] = [
+  ...draftLaws,
   ...rebindLaws,
   ...replacementLaws,
   {

@@ -105,18 +105,12 @@ export async function createTill(parts: TillParts): Promise<Till> {
     training: trainingOf({ journal, writer, now: clock.now, ...booking, look }),
     record,
     signing: held.signing,
-    entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: sellingDrafts(journal, clock.now),
-    ...receiptsOf(journal, word.closed),
+    ...keptOf(journal, word.closed),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
-    checkPin: (userIds, pin) => {
-      const people = feed.catalogue.get().staff.filter(({ userId }) => userIds.includes(userId));
-      return checkStaffPin(journal, people, pin, clock.now());
-    },
-    unlockPin: (userId) => forgivePin(journal, userId),
+    ...pinsOf(parts, feed.catalogue),
     server: calls,
-    emergencyExport: async () => new Blob([JSON.stringify(await emergencyFile(journal))], { type: 'application/json' }),
     close: async () => {
       const looked = stop();
       for (const stopOne of stopWatching) stopOne();
@@ -127,11 +121,26 @@ export async function createTill(parts: TillParts): Promise<Till> {
   };
 }
 
-function receiptsOf(
-  journal: Journal,
-  closed: () => LastHello['closed'],
-): Pick<Till, 'recent' | 'markPrinted' | 'receiptToken' | 'unprinted'> {
+function pinsOf(
+  { journal, clock }: Pick<TillParts, 'journal' | 'clock'>,
+  catalogue: Readable<Catalogue>,
+): Pick<Till, 'checkPin' | 'unlockPin'> {
   return {
+    checkPin: (userIds, pin) => {
+      const people = catalogue.get().staff.filter(({ userId }) => userIds.includes(userId));
+      return checkStaffPin(journal, people, pin, clock.now());
+    },
+    unlockPin: (userId) => forgivePin(journal, userId),
+  };
+}
+
+type Kept = 'entriesAfter' | 'recent' | 'markPrinted' | 'receiptToken' | 'unprinted' | 'emergencyExport';
+
+/** What a till has written down before. */
+function keptOf(journal: Journal, closed: () => LastHello['closed']): Pick<Till, Kept> {
+  return {
+    entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
+    emergencyExport: async () => new Blob([JSON.stringify(await emergencyFile(journal))], { type: 'application/json' }),
     recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), closed()),
     markPrinted: (orderId) => journal.markPrinted(orderId),
     receiptToken: (orderId) => tokenOf(journal, orderId),

@@ -8,12 +8,12 @@ import {
   mdiWifiOff,
 } from '@mdi/js';
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
-import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, translations } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { PaperChip } from '../paper/paper-chip.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { OutageChip } from './outage-chip.tsx';
 import { useLasting } from './use-lasting.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -25,7 +25,6 @@ export function StatusChips() {
   const isUnsigned = isManaging && !isSigned && !till.isTraining;
   const { isOnline, unsent, isPersisted, clockOffsetMs } = useValue(till.state);
   const waiting = usePart(parked, (sales) => sales.length);
-  const outage = useValue(till.signing.outage);
   const digits = useValue(prefix);
   const layout = useLayout();
   const isPhone = layout === 'phone';
@@ -61,20 +60,7 @@ export function StatusChips() {
           </span>
         </button>
       )}
-      {outage && (
-        <span
-          className="chip error"
-          role="status"
-          aria-label={t('tse.outage', { time: timeText(outage.since, currentLocale()) })}
-        >
-          <span>
-            <PlainIcon path={mdiShieldAlertOutline} size={18} />
-            {isPhone
-              ? timeText(outage.since, currentLocale())
-              : t('tse.outage', { time: timeText(outage.since, currentLocale()) })}
-          </span>
-        </span>
-      )}
+      <OutageChip />
       {isUnsigned && (
         <button
           type="button"

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Visitor } from '../../test-server/visitor.ts';
+import { expectGone, expectSeen } from '../expect-seen.ts';
+import { openTill, posPath, tap, tile } from './pos-acts.ts';
+import { countOf, giveUsb, openWithPrinter, paperOf, placePrinter, receiptsAre, sell } from './printer-acts.ts';
+import { openStandIn, setUpTse, type StandIn } from './signing-acts.ts';
+import { useTestServer } from '../use-test-server.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+const testServer = useTestServer();
+let standIn: StandIn;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  standIn = await openStandIn();
+  await testServer().restart({ FISKALY_BASE_URL: standIn.url });
+  const printer = { serialNumber: 'SIGN-0001' };
+  visitor = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, printer) });
+  await placePrinter(visitor, 'Belege', printer);
+  await receiptsAre(visitor.page, 'always');
+  await setUpTse(testServer(), visitor);
+  await openWithPrinter(visitor);
+}, 300_000);
+afterEach(async () => {
+  testServer().wire.restore();
+  await standIn.setFaults([]);
+});
+afterAll(async () => {
+  await visitor.close();
+  await standIn[Symbol.asyncDispose]();
+});
+
+const outageChip = () => visitor.page.getByRole('status', { name: /^TSE ausgefallen seit \d\d:\d\d$/ });
+const receipts = async () => countOf(await paperOf(visitor.page), 'SUMME EUR');
+
+/** What came out since: the printer of a test keeps all of it. */
+async function paperAfter(before: string): Promise<string> {
+  return (await paperOf(visitor.page)).slice(before.length);
+}
+
+test('[K7] [K13] a receipt comes with its signature, and the device has signed what it says', async () => {
+  const { page } = visitor;
+  const before = await paperOf(page);
+  await sell(page);
+  await expect.poll(() => paperAfter(before)).toContain('SUMME EUR');
+  const paper = await paperAfter(before);
+  expect(paper).not.toContain('TSE AUSGEFALLEN');
+  expect(paper).toContain('V0;TRESEN-');
+  await expect.poll(() => standIn.signed()).toContain('Beleg^6.80_0.00_0.00_0.00_0.00^6.80:Bar');
+  expect(await outageChip().count()).toBe(0);
+});
+
+test('[K4] [K8] [K9] with a device that hangs the guest hears "paid" at once, and the paper is marked', async () => {
+  const { page } = visitor;
+  await standIn.setFaults([{ kind: 'hang', on: ['tx'] }]);
+  const before = await paperOf(page);
+  const papers = await receipts();
+  for (let sold = 1; sold <= 2; sold += 1) {
+    await sell(page);
+    await expect.poll(receipts, { timeout: 10_000 }).toBe(papers + sold);
+  }
+  expect(countOf(await paperAfter(before), 'TSE AUSGEFALLEN')).toBe(2);
+  await expectSeen(outageChip());
+  await standIn.setFaults([]);
+  await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
+});
+
+test('[K9] without a line the paper waits for nothing, over a reload too, and the line ends it', async () => {
+  const { page } = visitor;
+  testServer().wire.cut();
+  await expect.poll(() => outageChip().count(), { timeout: 60_000 }).toBe(1);
+  const before = await paperOf(page);
+  await sell(page);
+  await expect.poll(() => paperAfter(before)).toContain('TSE AUSGEFALLEN');
+  await page.reload();
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  await expectSeen(outageChip());
+  testServer().wire.restore();
+  await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
+});
+
+test('[K14] a cleared cart and a parked one are signed for what they are', async () => {
+  const { page } = visitor;
+  await visitor.open(posPath);
+  await tap(page, 'Helles 0,5 l');
+  await page.getByRole('button', { name: 'Leeren' }).click();
+  await expect.poll(() => standIn.signed()).toContain('AVBelegabbruch^0.00_0.00_0.00_0.00_0.00^');
+  await tap(page, 'Helles 0,5 l');
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Warenkorb parken' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Tisch 4');
+  await page.getByRole('dialog').getByRole('button', { name: 'Parken' }).click();
+  await expectGone(page.getByRole('dialog'));
+  await expect
+    .poll(async () => (await standIn.signed()).some((text) => text.startsWith('1;"Helles 0,5 l";')))
+    .toBe(true);
+});

@@ -1,0 +1,51 @@
+import { writeRecord } from '../../src/admin/device/journal/write-entry.ts';
+import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
+import { actor } from './sales.ts';
+
+const startedAt = '2026-11-14T17:59:00.000Z';
+
+/** What every journal promises of carts of which something is written down. */
+export const draftLaws: readonly JournalLaw[] = [
+  {
+    name: '[K14] what is said of a cart and the cart as it is from then on are written together',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      await journal.saveDraft({ draftId: 'cart', savedAt: startedAt, content: { isParked: false } });
+      await writeRecord(pen, 'cart.parked.v1', { startedAt }, actor, { draftId: 'cart', content: { isParked: true } });
+      same(
+        (await journal.drafts()).map(({ draftId, content }) => [draftId, content]),
+        [['cart', { isParked: true }]],
+      );
+      await writeRecord(pen, 'cart.abandoned.v1', { startedAt }, actor, { draftId: 'cart' });
+      same(await journal.drafts(), []);
+      same((await journal.state())?.lastSeq, 2);
+    },
+  },
+  {
+    name: '[K14] a window that was overtaken changes no cart',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const old = await penOf(journal);
+      await penOf(journal);
+      await journal.saveDraft({ draftId: 'cart', savedAt: startedAt, content: { isParked: false } });
+      const parked = { draftId: 'cart', content: { isParked: true } };
+      const failed = await writeRecord(old, 'cart.parked.v1', { startedAt }, actor, parked).then(
+        () => false,
+        () => true,
+      );
+      same([failed, (await journal.drafts()).map(({ content }) => content)], [true, [{ isParked: false }]]);
+    },
+  },
+  {
+    name: '[K13] when a cart was begun is corrected like the time of a sale',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      await journal.keepNote('clock', { offsetMs: -60_000, rttMs: 1, measuredAt: '2026-11-14T18:00:00.000Z' });
+      await writeRecord(pen, 'cart.abandoned.v1', { startedAt }, actor);
+      const [entry] = await journal.entriesAfter(0, 1);
+      same(entry?.payload, { startedAt: '2026-11-14T17:58:00.000Z' });
+    },
+  },
+];

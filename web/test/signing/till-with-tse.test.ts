@@ -1,0 +1,104 @@
+import type { CatalogueSigning } from '@tresen/domain/offer/catalogue';
+import { readSale } from '@tresen/domain/sales/sale-version';
+import { expect, test } from 'vitest';
+import { createTill } from '../../src/admin/device/till/create-till.ts';
+import type { TillParts } from '../../src/admin/device/till/till-parts.ts';
+import { actor, oneBeer, orderId } from '../offline/sales.ts';
+import { openSqliteJournal } from '../offline/sqlite-journal.ts';
+import { tillParts } from '../offline/till-parts.ts';
+import { signedAnswer } from './signing-desk.ts';
+
+const txId = '01976f00-0000-4000-8000-000000000001';
+const signing: CatalogueSigning = {
+  clientId: 'client',
+  tssId: 'tss',
+  serial: 'TRESEN-1',
+  tseSerial: 'ab',
+  publicKey: 'key',
+  algorithm: 'ecdsa-plain-SHA256',
+  timeFormat: 'unixTime',
+  isTest: false,
+  late: 'mark',
+};
+
+/** A till whose register has a client, or none. */
+async function opened({ isSigned }: { readonly isSigned: boolean }, journal = openSqliteJournal(':memory:')) {
+  const made = await tillParts(journal);
+  const { catalogue, keptAt } = made.parts.firstCatalogue;
+  const begun: string[] = [];
+  const parts: TillParts = {
+    ...made.parts,
+    firstCatalogue: { catalogue: { ...catalogue, signing: isSigned ? signing : null }, keptAt },
+    // The others are those of the till.
+    calls: {
+      ...made.parts.calls,
+      startTransactions: ({ starts }: { starts: readonly { txId: string }[] }) => {
+        begun.push(...starts.map((start) => start.txId));
+        return Promise.resolve({ outage: null });
+      },
+      transactionResults: ({ txIds }: { txIds: readonly string[] }) => signedAnswer(txIds),
+    } as unknown as TillParts['calls'],
+  };
+  const till = await createTill(parts);
+  await expect.poll(() => till.state.get().writer).toBe('here');
+  return { till, begun, journal };
+}
+
+test('with a client a sale is of the second version, also one that was begun without it; without one it is of the first', async () => {
+  for (const isSigned of [true, false]) {
+    const { till } = await opened({ isSigned });
+    await till.complete(oneBeer(orderId(1)), actor);
+    await till.training.complete(oneBeer(orderId(2)), actor);
+    const types = (await till.entriesAfter(0)).map(({ type }) => type);
+    expect(types).toEqual(
+      isSigned ? ['sale.complete.v2', 'training.sale.v2'] : ['sale.complete.v1', 'training.sale.v1'],
+    );
+    await till.close();
+  }
+});
+
+test('[K13] what is sold says its transaction, when it was begun and when it was ordered first', async () => {
+  const { till } = await opened({ isSigned: true });
+  const firstOrderedAt = '2026-11-14T16:00:00.000Z';
+  await till.complete({ ...oneBeer(orderId(1)), txId, signing: till.signing.atSale(), firstOrderedAt }, actor);
+  const [entry] = await till.entriesAfter(0);
+  expect(entry && readSale(entry)).toMatchObject({
+    txId,
+    signing: 'waits',
+    startedAt: '2026-11-14T17:00:00.000Z',
+    firstOrderedAt,
+  });
+  await till.close();
+});
+
+test('a till begins transactions where somebody signs for it, and asks nobody where nobody does', async () => {
+  const start = { txId, startedAt: '2026-11-14T17:00:00.000Z' };
+  const signed = await opened({ isSigned: true });
+  signed.till.signing.begin([start]);
+  await expect.poll(() => signed.begun).toEqual([txId]);
+  const plain = await opened({ isSigned: false });
+  plain.till.signing.begin([start]);
+  expect([plain.begun, plain.till.signing.atSale()]).toEqual([[], 'outage']);
+  await Promise.all([signed.till.close(), plain.till.close()]);
+});
+
+test('[K12] a copy says what was signed, and of one whose paper left with the mark it says the mark', async () => {
+  const { till } = await opened({ isSigned: true });
+  const { sale, at } = await till.complete({ ...oneBeer(orderId(1)), txId, signing: 'waits' }, actor);
+  expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'signed', transaction: 7 });
+  const issued = { orderId: sale.orderId, txId, issued: 'outage', reason: 'no line', at } as const;
+  await till.record('receipt.issued.v1', issued, actor);
+  expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'outage', startedAt: sale.startedAt });
+  await till.close();
+});
+
+test('[K9] an outage that was kept is shown when the till is opened again', async () => {
+  const journal = openSqliteJournal(':memory:');
+  const outage = { scope: 'line', reason: 'no line', since: '2026-11-14T17:30:00.000Z' } as const;
+  const made = await tillParts(journal);
+  await made.journal.keepNote('outage', { outage });
+  const { till } = await opened({ isSigned: true }, journal);
+  expect(till.signing.outage.get()).toEqual(outage);
+  expect(till.signing.atSale()).toBe('outage');
+  await till.close();
+});
