@@ -159,8 +159,11 @@ test('[K7] two windows let a paper go once, whichever is first', async () => {
   left.server.results = signedAnswer;
   right.server.results = never;
   await left.queue(one);
-  const both = [await opened(left), await opened(right)];
-  for (const window of both) await window.pass(2_000);
+  const waiting = await opened(right);
+  await waiting.settle();
+  const quick = await opened(left);
+  await quick.settle();
+  await waiting.pass(2_000);
   const [job] = await memory.papers.list();
   expect(said(job)).toContain('V0;TRESEN-1');
   expect(said(job)).not.toContain(outageWord);

@@ -55,7 +55,7 @@ export function signingDesk(memory = deviceMemory(), startsAt = 0) {
         asked.push(asking);
         return server.results(asking.txIds);
       },
-    } as SigningParts['calls'],
+    } as unknown as SigningParts['calls'],
     clock: { now: () => nowMs, mono: () => nowMs - start },
     line,
     writer,
@@ -126,5 +126,8 @@ export const signature = {
 };
 
 export function signedAnswer(txIds: readonly string[]): Promise<Answer> {
-  return Promise.resolve({ results: txIds.map((txId) => ({ txId, state: 'signed' as const, signature })), outage: null });
+  return Promise.resolve({
+    results: txIds.map((txId) => ({ txId, state: 'signed' as const, signature })),
+    outage: null,
+  });
 }

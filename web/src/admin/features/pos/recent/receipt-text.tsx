@@ -8,6 +8,7 @@ import { sayOption } from '../../../ui/dish-names/option-texts.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { tone } from '../../../app/theme/palette.ts';
+import { ReceiptTse } from './receipt-tse.tsx';
 import { useRecentSales } from './recent-sales.ts';
 import { refunds } from './taken-back.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
@@ -111,6 +112,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       ) : (
         !location.entitlements.includes('tse') && <p className="word">{t('receipt.noTse')}</p>
       )}
+      {!till.isTraining && sale.signing !== 'none' && <ReceiptTse booked={booked} />}
       {location.receiptFooter && <p>{location.receiptFooter}</p>}
       {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
     </Box>
