@@ -39,22 +39,31 @@ export function releasePapers(parts: Releasing, desk: ReleaseDesk): Release {
       void release(
         txId,
         waiting.filter(({ waitsFor }) => waitsFor === txId),
-      ).finally(() => busy.delete(txId));
+      ).then((isDone) => {
+        busy.delete(txId);
+        // Somebody may have asked for it on another printer meanwhile.
+        if (isDone) lookNow();
+      });
     }
   }
 
-  async function release(txId: string, jobs: readonly PaperJob[]): Promise<void> {
+  async function release(txId: string, jobs: readonly PaperJob[]): Promise<boolean> {
     try {
       await releaseAll(parts, desk, txId, jobs);
       desk.onReleased();
+      return true;
     } catch {
       // The mark could not be written down: the paper stays.
       cancelLater();
-      if (!isStopped) cancelLater = after(tryAgainAfter, () => void look());
+      if (!isStopped) cancelLater = after(tryAgainAfter, lookNow);
+      return false;
     }
   }
 
-  const lookNow = () => void look().catch(() => undefined);
+  function lookNow(): void {
+    look().catch(() => undefined);
+  }
+
   const leave = writer.subscribe(lookNow);
   lookNow();
   return {

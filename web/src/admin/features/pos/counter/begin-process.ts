@@ -13,6 +13,11 @@ export function withProcess({ till }: AtTill, sale: Sale, before: CartProcess): 
   return { ...sale, ...process };
 }
 
+/** The page may have gone before anybody heard of it. Told twice, it has begun once. */
+export function beginAgain({ till }: AtTill, { startedAt, txId }: CartProcess): void {
+  if (txId !== undefined && startedAt !== undefined) till.signing.begin([{ txId, startedAt }]);
+}
+
 /** One payer of several. Told with what they pay, and not before: who changes their mind leaves nothing open. */
 export function processOfPart(sale: Sale): CartProcess {
   return splitOff(sale, drawTxId);

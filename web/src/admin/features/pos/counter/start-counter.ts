@@ -1,7 +1,7 @@
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { askForPaper } from './ask-for-paper.ts';
-import { withProcess } from './begin-process.ts';
+import { beginAgain, withProcess } from './begin-process.ts';
 import { fetchCapabilities } from './capabilities.ts';
 import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
@@ -41,7 +41,7 @@ async function restore(counter: Counter): Promise<void> {
   if (isLeftOver(counter, open)) {
     giveUp(counter, open);
     sale.set(withProcess(counter, sale.get(), sale.get()));
-  }
+  } else beginAgain(counter, open);
   if (!isEmpty(open)) showNotice({ text: translations().till('cart.restored') });
 }
 

@@ -115,8 +115,10 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
     /** The first of several orders has been paid already. */
     paidParts,
     payPart: (chosen: Sale['cart'], rest: Sale['cart']) => {
-      const next = { ...partOf(sale, chosen, location), ...processOfPart(sale) };
       const { startedAt, txId } = sale;
+      // Who pays the last part pays with what the cart began with.
+      const process = rest.lines.length === 0 ? { startedAt, txId } : processOfPart(sale);
+      const next = { ...partOf(sale, chosen, location), ...process };
       start(next, { sale: next, rest: { ...partOf(sale, rest, location), startedAt, txId } });
     },
     isPart: part !== undefined,
