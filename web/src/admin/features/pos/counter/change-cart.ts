@@ -54,6 +54,6 @@ export function undo(counter: Counter): boolean {
   const now = sale.get();
   // What was begun or said meanwhile is not taken back.
   const before = now.startedAt === undefined && last.txId === undefined ? last : now;
-  sale.set(withProcess(counter, { ...last, ordered: now.ordered }, before));
+  sale.set(withProcess(counter, { ...last, orderId: now.orderId, ordered: now.ordered }, before));
   return true;
 }

@@ -7,7 +7,8 @@ type DraftContent = { readonly v: 1; readonly parkedAs: string | null; readonly 
 /** Writes the cart down after each change. One write at a time, the newest wins; nothing is written behind a payment's back. */
 export function keepDrafts(counter: Counter): () => void {
   const { till, sale, phase } = counter;
-  const stored = new Set<string>();
+  // What was put back on the counter is stored already.
+  const stored = new Set<string>(isBlank(sale.get()) ? [] : [sale.get().orderId]);
   let waiting: Sale | undefined;
   let isWriting = false;
 
@@ -56,13 +57,17 @@ export function parkedDraft(sale: Sale, name: string): object {
   return { v: 1, parkedAs: name, sale } satisfies DraftContent;
 }
 
+export function openDraft(sale: Sale): object {
+  return { v: 1, parkedAs: null, sale } satisfies DraftContent;
+}
+
 async function writeOne(drafts: Drafts, sale: Sale, stored: Set<string>): Promise<void> {
   if (isBlank(sale)) {
     stored.delete(sale.orderId);
     await drafts.remove(sale.orderId);
     return;
   }
-  await drafts.save(sale.orderId, { v: 1, parkedAs: null, sale } satisfies DraftContent);
+  await drafts.save(sale.orderId, openDraft(sale));
 }
 
 function isDraft(content: unknown): content is DraftContent {

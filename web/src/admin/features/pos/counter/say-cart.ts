@@ -29,13 +29,16 @@ export function begunAgain(counter: Counter, sale: Sale): Sale {
   return sale.ordered && txId !== null ? { ...sale, txId, startedAt } : sale;
 }
 
-/** The cart on the counter is given up: its transaction ends, and whatever is put in next begins another. */
+/**
+ * The cart on the counter is given up: its transaction ends, and whatever is put in next begins another. That is another cart, so
+ * that the draft of the one before goes with what is said of it.
+ */
 export function giveUp(counter: Counter, gone: Sale): void {
   const { till, person, sale } = counter;
   const given = givenUpCart(counter, gone);
   if (!given) return;
   const { txId, startedAt, ordered } = given.sale;
-  sale.set({ ...sale.get(), txId, startedAt, ordered });
+  sale.set({ ...sale.get(), orderId: crypto.randomUUID(), txId, startedAt, ordered });
   const { type, payload } = given.said;
   // Unwritten, it is aborted by the server when it has been open for too long.
   till.record(type, payload, actorOf(person.get()), { draftId: gone.orderId }).catch(() => undefined);

@@ -138,6 +138,71 @@ test('[K14] a cleared cart is told with what lay in it; what is brought back is 
   expect(begun).toHaveLength(2);
 });
 
+test('[K13] a cart that was begun on another day is given up, and what lies in it is kept as another', async () => {
+  const { till, drafts, recorded, begun } = signed();
+  const first = createCounter(till, undefined);
+  const stop = keepDrafts(first);
+  addArticle(first, 'helles');
+  const yesterday = '2026-01-05T18:00:00.000Z';
+  first.sale.set({ ...first.sale.get(), startedAt: yesterday });
+  await settled();
+  stop();
+  const { orderId, txId } = first.sale.get();
+
+  const counter = createCounter(till, undefined);
+  const end = startCounter(counter);
+  await settled();
+  expect(recorded).toMatchObject([{ type: 'cart.abandoned.v1', payload: { txId, orderId, startedAt: yesterday } }]);
+  const now = counter.sale.get();
+  expect([now.cart.lines.length, now.orderId === orderId, now.txId === txId]).toEqual([1, false, false]);
+  expect(begun.at(-1)).toEqual({ txId: now.txId, startedAt: now.startedAt });
+  // Once more, without a tap in between.
+  expect((await readDrafts(till.drafts)).open).toMatchObject({ orderId: now.orderId, txId: now.txId });
+  expect([...drafts.keys()]).toEqual([now.orderId]);
+  end();
+});
+
+test('[K14] what is tapped right after a cart was cleared outlives a reload', async () => {
+  const { counter, till } = signed();
+  const stop = keepDrafts(counter);
+  addArticle(counter, 'helles');
+  await settled();
+  clear(counter);
+  addArticle(counter, 'helles');
+  await settled();
+  stop();
+  expect((await readDrafts(till.drafts)).open).toMatchObject({
+    txId: counter.sale.get().txId,
+    cart: { lines: [{ quantity: 1 }] },
+  });
+});
+
+test('a cart that was put back and is emptied does not come back once more', async () => {
+  const { till } = memoryTill();
+  const first = createCounter(till, undefined);
+  const stop = keepDrafts(first);
+  addArticle(first, 'helles');
+  await settled();
+  stop();
+  const counter = createCounter(till, undefined);
+  const end = startCounter(counter);
+  await settled();
+  remove(counter, counter.sale.get().cart.lines[0]?.lineId ?? '');
+  await settled();
+  end();
+  expect((await readDrafts(till.drafts)).open).toBeUndefined();
+});
+
+test('[K14] a parked cart of which nothing can be said any more stays', async () => {
+  const { counter, till } = signed();
+  addArticle(counter, 'helles');
+  await park(counter, 'Baum');
+  const [parked] = counter.parked.get();
+  if (!parked) throw new Error('nothing is parked');
+  await discard({ ...counter, till: { ...till, record: () => Promise.reject(new Error('no room')) } }, parked);
+  expect(counter.parked.get()).toEqual([parked]);
+});
+
 test('[K14] a parked cart is told as an order, and paid by another process that names the first', async () => {
   const { counter, till, recorded, booked } = signed();
   addArticle(counter, 'helles');

@@ -7,7 +7,7 @@ import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
 import { endPrefix } from './end-prefix.ts';
 import { followPrices } from './follow-prices.ts';
-import { keepDrafts, readDrafts } from './keep-drafts.ts';
+import { keepDrafts, openDraft, readDrafts } from './keep-drafts.ts';
 import { priceByList } from './price-by-list.ts';
 import { repriceSale } from './reprice-sale.ts';
 import { isBlank, isEmpty } from './sale.ts';
@@ -41,6 +41,7 @@ async function restore(counter: Counter): Promise<void> {
   if (isLeftOver(counter, open)) {
     giveUp(counter, open);
     sale.set(withProcess(counter, sale.get(), sale.get()));
+    if (!isBlank(sale.get())) await till.drafts.save(sale.get().orderId, openDraft(sale.get())).catch(() => undefined);
   } else beginAgain(counter, open);
   if (!isEmpty(open)) showNotice({ text: translations().till('cart.restored') });
 }

@@ -1,5 +1,5 @@
 import { timeText } from '../../../../shared/format-moment.ts';
-import { showNotice } from '../../../app/notices/notices.ts';
+import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { withProcess } from '../counter/begin-process.ts';
 import type { Counter, ParkedSale } from '../counter/counter.ts';
@@ -66,7 +66,7 @@ export async function discard(counter: Counter, gone: ParkedSale): Promise<void>
     const again = given && parkedCart(counter, begunAgain(counter, given.sale), gone.name);
     const back = { ...gone, sale: again?.sale ?? given?.sale ?? gone.sale };
     parked.set(parked.get().toSpliced(Math.max(0, place), 0, back));
-    if (again) await sayParked(counter, again, gone.name);
+    if (again) await sayParked(counter, again, gone.name).catch(() => keepBegun(counter, given.sale, gone.name));
     else await till.drafts.save(orderId, parkedDraft(back.sale, gone.name));
   };
   showNotice({
@@ -75,6 +75,11 @@ export async function discard(counter: Counter, gone: ParkedSale): Promise<void>
     isUndo: true,
     actions: [{ label: translations().common('undo'), onClick: () => void putBack() }],
   });
-  if (given) await till.record(given.said.type, given.said.payload, actorOf(person.get()), { draftId: orderId });
-  else await till.drafts.remove(orderId);
+  const gotRid = given
+    ? till.record(given.said.type, given.said.payload, actorOf(person.get()), { draftId: orderId })
+    : till.drafts.remove(orderId);
+  await gotRid.catch(() => {
+    closeNotice('till-parked');
+    parked.set(parked.get().toSpliced(Math.max(0, place), 0, gone));
+  });
 }
