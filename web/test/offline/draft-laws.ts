@@ -1,6 +1,7 @@
-import { writeRecord } from '../../src/admin/device/journal/write-entry.ts';
+import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
-import { actor } from './sales.ts';
+import { signature } from '../signing/sample-signature.ts';
+import { actor, closing, oneBeer, orderId } from './sales.ts';
 
 const startedAt = '2026-11-14T17:59:00.000Z';
 
@@ -46,6 +47,33 @@ export const draftLaws: readonly JournalLaw[] = [
       await writeRecord(pen, 'cart.abandoned.v1', { startedAt }, actor);
       const [entry] = await journal.entriesAfter(0, 1);
       same(entry?.payload, { startedAt: '2026-11-14T17:58:00.000Z' });
+    },
+  },
+  {
+    name: '[K10] when an outage began is corrected like the time of a sale, so that what was sold in it lies in it',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      await journal.keepNote('clock', { offsetMs: -60_000, rttMs: 1, measuredAt: '2026-11-14T18:00:00.000Z' });
+      await writeRecord(pen, 'tse.outage.v1', { phase: 'began', at: startedAt }, actor);
+      const [entry] = await journal.entriesAfter(0, 1);
+      same(entry?.payload, { phase: 'began', at: '2026-11-14T17:58:00.000Z' });
+    },
+  },
+  {
+    name: '[K12] what was signed is kept with its receipt',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      for (const no of [1, 2]) await writeSale(pen, oneBeer(orderId(no)), actor, closing);
+      await journal.keepSignature(orderId(2), signature);
+      journal.close();
+      const again = open();
+      same(
+        (await again.receipts(2)).map((receipt) => receipt.signature),
+        [signature, undefined],
+      );
+      same((await again.receiptOf(orderId(2)))?.signature, signature);
     },
   },
 ];

@@ -135,7 +135,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
 
   function kept({ receipt }: { receipt: string }): KeptReceipt {
     const row = JSON.parse(receipt) as ReceiptRow;
-    const { series, no, orderId, soldAt, seq } = row;
+    const { series, no, orderId, soldAt, seq, signature } = row;
     const waiting = read("select 1 from attempts where order_id = ? and state = 'committed'", orderId);
     const cancelling = read<{ no: number }>(
       'select no from receipts where cancels_no = ? order by no',
@@ -149,6 +149,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
       seq,
       actor: actorOf(entry),
       isPrinted: waiting.length === 0,
+      signature,
       cancelledBy: cancelling.map((row) => row.no),
     };
   }
@@ -236,6 +237,15 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
       within(() => {
         run("update attempts set state = 'printed' where order_id = ?", orderId);
         run('delete from print_jobs where order_id = ?', orderId);
+      }),
+    keepSignature: (orderId, signature) =>
+      within(() => {
+        for (const { receipt } of read<{ receipt: string }>('select receipt from receipts where order_id = ?', orderId))
+          run(
+            'update receipts set receipt = ? where order_id = ?',
+            JSON.stringify({ ...(JSON.parse(receipt) as ReceiptRow), signature }),
+            orderId,
+          );
       }),
     forget: (seq) =>
       within(() => {

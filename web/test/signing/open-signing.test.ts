@@ -87,6 +87,28 @@ test('[K9] from the second unanswered wait on nothing waits; the first success e
   expect(outages).toMatchObject([{ phase: 'began' }, { phase: 'ended' }]);
 });
 
+test('[K9] what is sold in an outage and marked at once does not end it', async () => {
+  const { server, sell, signing, pass } = await opened();
+  server.results = never;
+  for (const txId of [one, two]) {
+    await sell(txId);
+    await pass(1_600);
+  }
+  server.results = (txIds) =>
+    Promise.resolve({
+      results: txIds.map((txId) =>
+        txId === three ? { txId, state: 'unsigned' as const, reason: 'late' } : { txId, state: 'waits' as const },
+      ),
+      outage: null,
+    });
+  signing.said(three);
+  await pass(40_000);
+  expect(signing.atSale()).toBe('outage');
+  server.results = signedAnswer;
+  await pass(20_000);
+  expect(signing.atSale()).toBe('waits');
+});
+
 test('[K9] no line for five seconds is an outage, also after a reload, until somebody is heard', async () => {
   const memory = deviceMemory();
   const first = await opened(signingDesk(memory));

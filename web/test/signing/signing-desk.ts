@@ -10,6 +10,7 @@ import type { SigningParts } from '../../src/admin/device/signing/signing-parts.
 import type { TillState } from '../../src/admin/device/till/till.ts';
 import { sampleCatalogue } from '../offline/sample-catalogue.ts';
 import { memoryPapers } from '../printing/memory-papers.ts';
+import { signature } from './sample-signature.ts';
 
 type Answer = Awaited<ReturnType<SigningParts['calls']['transactionResults']>>;
 type Noted = { readonly type: string; readonly payload: object };
@@ -44,6 +45,7 @@ export function signingDesk(memory = deviceMemory(), startsAt = 0) {
       keepNote: async (key, value) => void memory.kept.set(key, value),
       papers: memory.papers,
       receiptOf: () => Promise.resolve(undefined),
+      keepSignature: () => Promise.resolve(),
       entriesAfter: () => Promise.resolve([]),
     },
     calls: {
@@ -109,21 +111,6 @@ export function signingDesk(memory = deviceMemory(), startsAt = 0) {
   };
   return { memory, parts, server, line, writer, begun, asked, settle, pass, queue };
 }
-
-export const signature = {
-  number: '7',
-  counter: '14',
-  startedAt: '2026-11-14T17:59:00.000Z',
-  endedAt: '2026-11-14T18:00:00.000Z',
-  signature: 'c2lnbmVk',
-  algorithm: 'ecdsa-plain-SHA256',
-  timeFormat: 'unixTime',
-  publicKey: 'a2V5',
-  tseSerial: 'ab',
-  clientSerial: 'TRESEN-1',
-  processType: 'Kassenbeleg-V1',
-  processData: 'Beleg^4.80_0.00_0.00_0.00_0.00^4.80:Bar',
-};
 
 export function signedAnswer(txIds: readonly string[]): Promise<Answer> {
   return Promise.resolve({

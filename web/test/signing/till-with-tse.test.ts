@@ -1,4 +1,3 @@
-import type { CatalogueSigning } from '@tresen/domain/offer/catalogue';
 import { readSale } from '@tresen/domain/sales/sale-version';
 import { expect, test } from 'vitest';
 import { createTill } from '../../src/admin/device/till/create-till.ts';
@@ -6,26 +5,16 @@ import type { TillParts } from '../../src/admin/device/till/till-parts.ts';
 import { actor, oneBeer, orderId } from '../offline/sales.ts';
 import { openSqliteJournal } from '../offline/sqlite-journal.ts';
 import { tillParts } from '../offline/till-parts.ts';
+import { signing } from './sample-signature.ts';
 import { signedAnswer } from './signing-desk.ts';
 
 const txId = '01976f00-0000-4000-8000-000000000001';
-const signing: CatalogueSigning = {
-  clientId: 'client',
-  tssId: 'tss',
-  serial: 'TRESEN-1',
-  tseSerial: 'ab',
-  publicKey: 'key',
-  algorithm: 'ecdsa-plain-SHA256',
-  timeFormat: 'unixTime',
-  isTest: false,
-  late: 'mark',
-};
-
 /** A till whose register has a client, or none. */
 async function opened({ isSigned }: { readonly isSigned: boolean }, journal = openSqliteJournal(':memory:')) {
   const made = await tillParts(journal);
   const { catalogue, keptAt } = made.parts.firstCatalogue;
   const begun: string[] = [];
+  const server = { results: signedAnswer };
   const parts: TillParts = {
     ...made.parts,
     firstCatalogue: { catalogue: { ...catalogue, signing: isSigned ? signing : null }, keptAt },
@@ -36,12 +25,12 @@ async function opened({ isSigned }: { readonly isSigned: boolean }, journal = op
         begun.push(...starts.map((start) => start.txId));
         return Promise.resolve({ outage: null });
       },
-      transactionResults: ({ txIds }: { txIds: readonly string[] }) => signedAnswer(txIds),
+      transactionResults: ({ txIds }: { txIds: readonly string[] }) => server.results(txIds),
     } as unknown as TillParts['calls'],
   };
   const till = await createTill(parts);
   await expect.poll(() => till.state.get().writer).toBe('here');
-  return { till, begun, journal };
+  return { till, begun, journal, server, line: made.line };
 }
 
 test('with a client a sale is of the second version, also one that was begun without it; without one it is of the first', async () => {
@@ -89,6 +78,30 @@ test('[K12] a copy says what was signed, and of one whose paper left with the ma
   const issued = { orderId: sale.orderId, txId, issued: 'outage', reason: 'no line', at } as const;
   await till.record('receipt.issued.v1', issued, actor);
   expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'outage', startedAt: sale.startedAt });
+  await till.close();
+});
+
+test('[K12] what a paper said is said again without a line, and nobody writes that it left without it', async () => {
+  const { till, server, line } = await opened({ isSigned: true });
+  const { sale, at } = await till.complete({ ...oneBeer(orderId(1)), txId, signing: 'waits' }, actor);
+  await till.signing.tseOf({ sale, at });
+  server.results = () => Promise.reject(new Error('no line'));
+  line.set(false);
+  expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'signed', transaction: 7 });
+  expect((await till.entriesAfter(0)).map(({ type }) => type)).toEqual(['sale.complete.v2']);
+  await till.close();
+});
+
+test('[K12] who only looks at a receipt writes nothing; when it leaves without a signature that is written', async () => {
+  const { till, server, line } = await opened({ isSigned: true });
+  server.results = () => Promise.reject(new Error('no line'));
+  line.set(false);
+  const { sale, at } = await till.complete({ ...oneBeer(orderId(1)), txId, signing: 'waits' }, actor);
+  expect(await till.signing.shownTse({ sale, at })).toMatchObject({ kind: 'outage' });
+  const issued = async () => (await till.entriesAfter(0)).filter(({ type }) => type === 'receipt.issued.v1');
+  expect(await issued()).toEqual([]);
+  expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'outage' });
+  expect(await issued()).toHaveLength(1);
   await till.close();
 });
 

@@ -5,14 +5,14 @@ import { actorOf, placeOf, type ReceiptRow, saleIn } from './journal-rows.ts';
 /** The receipts of this till, and whether each is on paper. */
 export function dexieReceipts(
   db: JournalTables,
-): Pick<Journal, 'receipts' | 'receiptOf' | 'unprinted' | 'markPrinted'> {
+): Pick<Journal, 'receipts' | 'receiptOf' | 'unprinted' | 'markPrinted' | 'keepSignature'> {
   async function kept(row: ReceiptRow): Promise<KeptReceipt> {
     const [entry, attempt, cancelling] = await Promise.all([
       db.log.get(row.seq),
       db.attempts.get(row.orderId),
       db.receipts.where('cancelsNo').equals(placeOf(row.series, row.no)).toArray(),
     ]);
-    const { soldAt, series, seq } = row;
+    const { soldAt, series, seq, signature } = row;
     const cancelledBy = cancelling.map(({ no }) => no);
     return {
       sale: saleIn(row),
@@ -21,6 +21,7 @@ export function dexieReceipts(
       seq,
       actor: actorOf(entry),
       isPrinted: attempt?.state !== 'committed',
+      signature,
       cancelledBy,
     };
   }
@@ -44,5 +45,6 @@ export function dexieReceipts(
         await db.attempts.update(orderId, { state: 'printed' });
         await db.printJobs.where({ orderId }).delete();
       }),
+    keepSignature: async (orderId, signature) => void (await db.receipts.where({ orderId }).modify({ signature })),
   };
 }

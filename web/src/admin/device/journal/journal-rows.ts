@@ -1,4 +1,5 @@
 import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SignedProcess } from '@tresen/domain/print/tse-code';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { type FirstSale, fromFirst, readSale } from '@tresen/domain/sales/sale-version';
 import { trainingIn } from '@tresen/domain/sales/training';
@@ -14,6 +15,7 @@ export type ReceiptRow = {
   readonly sale: SaleFact | FirstSale;
   /** Which receipt of this register it takes back; empty for none. */
   readonly cancelsNo: string;
+  readonly signature?: SignedProcess | undefined;
 };
 
 export function receiptRow(entry: LogEntry, { sale, soldAt }: Booking): ReceiptRow {

@@ -1,4 +1,5 @@
 import type { PrintImage } from '@tresen/domain/print/document';
+import type { SignedProcess } from '@tresen/domain/print/tse-code';
 import type { Held } from '@tresen/domain/device-log/journal-keeping';
 import type { LogActor, LogEntry, LogHead } from '@tresen/domain/device-log/log-entry';
 import type { PinFailures } from '@tresen/domain/people/pin';
@@ -33,6 +34,8 @@ export type Journal = {
   readonly receiptOf: (orderId: string) => Promise<KeptReceipt | undefined>;
   readonly unprinted: () => Promise<readonly KeptReceipt[]>;
   readonly markPrinted: (orderId: string) => Promise<void>;
+  /** What its paper says: a copy says it again, whoever can be asked then. */
+  readonly keepSignature: (orderId: string, signature: SignedProcess) => Promise<void>;
   /** Lets go of everything up to here: entries, their receipts, their paper. Of what is not acknowledged: of nothing. */
   readonly forget: (seq: number) => Promise<void>;
   /** What is to be printed. */
@@ -124,6 +127,8 @@ export type KeptReceipt = Booking & {
   readonly series: number;
   readonly seq: number;
   readonly isPrinted: boolean;
+  /** As far as somebody has asked for it. */
+  readonly signature?: SignedProcess | undefined;
   /** Numbers of the receipts of this series that take it back. */
   readonly cancelledBy: readonly number[];
 };

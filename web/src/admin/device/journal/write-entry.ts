@@ -94,7 +94,7 @@ export async function writeRecord(
 ): Promise<void> {
   const payloadFor: EntryRequest['payloadFor'] = (state, evidence) => ({
     type,
-    payload: withCorrectedStart(withNextStep(payload, state), evidence),
+    payload: withCorrectedTimes(withNextStep(payload, state), evidence),
   });
   if (draft?.content === undefined)
     return void (await write(pen, { actor, draftId: draft?.draftId ?? null, payloadFor }));
@@ -102,10 +102,13 @@ export async function writeRecord(
   await write(pen, { actor, draftId: null, draft: kept, payloadFor });
 }
 
-/** By the same correction as that of a sale. */
-function withCorrectedStart(payload: object, evidence: ClockEvidence | undefined): object {
-  if (!('startedAt' in payload) || typeof payload.startedAt !== 'string') return payload;
-  return { ...payload, startedAt: corrected(payload.startedAt, evidence).toString({ fractionalSecondDigits: 3 }) };
+/** When a cart or an outage began, or a paper left: by the same correction as that of a sale. */
+function withCorrectedTimes(payload: object, evidence: ClockEvidence | undefined): object {
+  const times = Object.entries(payload).flatMap(([name, said]: readonly [string, unknown]) => {
+    if ((name !== 'startedAt' && name !== 'at') || typeof said !== 'string') return [];
+    return [[name, corrected(said, evidence).toString({ fractionalSecondDigits: 3 })] as const];
+  });
+  return { ...payload, ...Object.fromEntries(times) };
 }
 
 /** Whoever asks says how far it has folded; the journal knows what it wrote itself. */

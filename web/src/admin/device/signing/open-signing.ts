@@ -10,6 +10,8 @@ import { type ReceiptTimes, type Release, releasePapers } from './release-papers
 import { momentOf, type SigningParts } from './signing-parts.ts';
 import { watchOutage } from './watch-outage.ts';
 
+type Receipt = { readonly sale: SaleFact; readonly at: string };
+
 export type OpenSigning = TillSigning & {
   /** Something was said of a transaction; what waits for it may be on its way. */
   readonly said: (txId: string) => void;
@@ -18,7 +20,7 @@ export type OpenSigning = TillSigning & {
 
 /** Loaded only where somebody signs for the register. */
 export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
-  const { calls, clock, catalogue } = parts;
+  const { calls, clock, catalogue, journal } = parts;
   const releases = new Set<Release>();
   /** What a probe asks for: the last of which something must become known. */
   let lastTxId: string | undefined;
@@ -47,12 +49,32 @@ export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
     return paperSignature(known.signature, { isTest, firstOrderAt: sale.firstOrderedAt ?? undefined });
   }
 
-  async function tseOf({ sale, at }: { readonly sale: SaleFact; readonly at: string }): Promise<PaperTse> {
+  /** What its paper said, or would say now. */
+  async function saidOf(orderId: string, txId: string): Promise<KnownResult & { readonly isMarked?: boolean }> {
+    if (await issued.isMarked(orderId, txId)) return { state: 'unsigned', reason: '', isMarked: true };
+    const kept = (await journal.receiptOf(orderId))?.signature;
+    return kept ? { state: 'signed', signature: kept } : await askAndKeep(orderId, txId, paperWaitsMs);
+  }
+
+  async function askAndKeep(orderId: string, txId: string, waitMs: number): Promise<KnownResult> {
+    const known = await ask(txId, waitMs);
+    // Whoever has no room for it asks again.
+    if (known.state === 'signed') await journal.keepSignature(orderId, known.signature).catch(() => undefined);
+    return known;
+  }
+
+  async function shownTse({ sale, at }: Receipt): Promise<PaperTse> {
     const { txId, orderId } = sale;
-    if (txId === null || (await issued.isMarked(orderId, txId))) return outagePaper(sale, at);
-    const known = await ask(txId, paperWaitsMs);
-    if (known.state === 'unsigned') await issued.mark({ orderId, txId, reason: known.reason.slice(0, 200) });
-    return paperOf(known, { sale, at });
+    return txId === null ? outagePaper(sale, at) : paperOf(await saidOf(orderId, txId), { sale, at });
+  }
+
+  async function tseOf({ sale, at }: Receipt): Promise<PaperTse> {
+    const { txId, orderId } = sale;
+    if (txId === null) return outagePaper(sale, at);
+    const said = await saidOf(orderId, txId);
+    if (said.state === 'unsigned' && !said.isMarked)
+      await issued.mark({ orderId, txId, reason: said.reason.slice(0, 200) });
+    return paperOf(said, { sale, at });
   }
 
   return {
@@ -60,8 +82,9 @@ export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
     begin: starts.begin,
     atSale: () => (watch.isWorthWaiting() ? 'waits' : 'outage'),
     tseOf,
+    shownTse,
     releasePapers: (desk) => {
-      const release = releasePapers({ ...parts, ask, issued, paperOf }, desk);
+      const release = releasePapers({ ...parts, ask: askAndKeep, issued, paperOf }, desk);
       releases.add(release);
       return () => {
         releases.delete(release);
@@ -70,7 +93,8 @@ export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
     },
     said: (txId) => {
       starts.forget(txId);
-      lastTxId = txId;
+      // What is marked anyway proves nothing: in an outage it stays the one that was waited for.
+      if (lastTxId === undefined || watch.isWorthWaiting()) lastTxId = txId;
       for (const { look } of releases) look();
     },
     stop: () => {

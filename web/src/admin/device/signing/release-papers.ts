@@ -8,7 +8,7 @@ import type { IssuedPapers } from './issued-papers.ts';
 import type { SigningParts } from './signing-parts.ts';
 
 type Releasing = Pick<SigningParts, 'journal' | 'writer' | 'catalogue' | 'after' | 'clock'> & {
-  readonly ask: (txId: string, waitMs: number) => Promise<KnownResult>;
+  readonly ask: (orderId: string, txId: string, waitMs: number) => Promise<KnownResult>;
   readonly issued: IssuedPapers;
   readonly paperOf: (known: KnownResult, of: ReceiptTimes) => PaperTse;
 };
@@ -81,7 +81,7 @@ async function releaseAll(parts: Releasing, desk: ReleaseDesk, txId: string, job
   const [first] = jobs;
   if (!first) return;
   const open = jobs.filter(({ until }) => until !== null);
-  const known = open.length > 0 ? await parts.ask(txId, waitOf(parts, open)) : undefined;
+  const known = open.length > 0 ? await parts.ask(first.refId, txId, waitOf(parts, open)) : undefined;
   if (known) {
     const receipt = await journal.receiptOf(first.refId);
     const times = receipt ? { sale: receipt.sale, at: receipt.soldAt } : timesOf(first);

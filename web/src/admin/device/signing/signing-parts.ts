@@ -8,7 +8,7 @@ import type { Readable, TillState } from '../till/till.ts';
 
 /** What signing needs of a till. Knows no browser, so that tests run the real thing. */
 export type SigningParts = {
-  readonly journal: Pick<Journal, 'note' | 'keepNote' | 'papers' | 'receiptOf' | 'entriesAfter'>;
+  readonly journal: Pick<Journal, 'note' | 'keepNote' | 'papers' | 'receiptOf' | 'keepSignature' | 'entriesAfter'>;
   readonly calls: Pick<TillCalls, 'startTransactions' | 'transactionResults'>;
   readonly clock: Clock;
   readonly line: Readable<boolean>;

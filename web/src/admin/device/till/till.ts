@@ -66,8 +66,10 @@ export type TillSigning = {
   readonly begin: (starts: readonly TseStart[]) => void;
   /** Whether the paper of what is sold now is worth waiting for. */
   readonly atSale: () => 'waits' | 'outage';
-  /** What a receipt says of its signature, asked for once and for as long as paper waits. */
+  /** What a receipt that leaves now says of its signature, asked for once and for as long as paper waits. The mark is written down. */
   readonly tseOf: (booked: Omit<BookedSale, 'series'>) => Promise<PaperTse>;
+  /** The same for whoever only looks at it: nothing is written. */
+  readonly shownTse: (booked: Omit<BookedSale, 'series'>) => Promise<PaperTse>;
   /** Lets the paper of this device go as soon as it is known what it says; until it is stopped. */
   readonly releasePapers: (desk: ReleaseDesk) => () => void;
 };

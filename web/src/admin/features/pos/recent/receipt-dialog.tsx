@@ -9,18 +9,21 @@ import { printReceipt } from '../paper/print-receipt.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ReceiptText } from './receipt-text.tsx';
+import { useReceiptTse } from './use-receipt-tse.ts';
 
 type ReceiptDialogProps = { booked: BookedSale; isCopy: boolean; onClose: () => void };
 
 /** The receipt on the screen, and on paper through whatever printer the device knows. */
 export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
   const { till } = useCounter();
+  const { tse, issue } = useReceiptTse(booked);
   const t = translations().till;
 
   /** On the printer beside the till; without one, through the dialog of the browser. */
   async function print(): Promise<void> {
     if (await printReceipt(till, booked, { isAgain: isCopy })) onClose();
     else {
+      await issue();
       window.print();
       await till.markPrinted(booked.sale.orderId);
     }
@@ -49,7 +52,7 @@ export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
       }
     >
       <GlobalStyles styles={onPaper} />
-      <ReceiptText booked={booked} isCopy={isCopy} />
+      <ReceiptText booked={booked} isCopy={isCopy} tse={tse} />
     </Sheet>
   );
 }

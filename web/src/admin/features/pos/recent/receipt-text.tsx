@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
 import { isSmallSale } from '@tresen/domain/offer/small-business';
+import type { PaperTse } from '@tresen/domain/print/tse';
 import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { ChosenOption } from '@tresen/domain/offer/option-choice';
 import { deltaText, partText } from '@tresen/domain/offer/option-text';
@@ -18,8 +19,15 @@ import { useValue } from '../../../../shared/store.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 
+type ReceiptTextProps = {
+  booked: BookedSale;
+  isCopy: boolean;
+  /** Known of its signature. */
+  tse: PaperTse | undefined;
+};
+
 /** Everything the law wants on it, as booked: nothing is counted again. */
-export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: boolean }) {
+export function ReceiptText({ booked, isCopy, tse }: ReceiptTextProps) {
   const { till } = useCounter();
   const { organization, location } = useValue(till.catalogue);
   const { street, postalCode, city } = receiptAddress({ organization, location });
@@ -112,7 +120,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       ) : (
         !location.entitlements.includes('tse') && <p className="word">{t('receipt.noTse')}</p>
       )}
-      {!till.isTraining && sale.signing !== 'none' && <ReceiptTse booked={booked} />}
+      {tse && <ReceiptTse tse={tse} />}
       {location.receiptFooter && <p>{location.receiptFooter}</p>}
       {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
     </Box>
@@ -149,7 +157,7 @@ const look = {
   '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary', pl: 2 },
   '& .sum': { fontSize: '1.25rem', lineHeight: '32px', fontWeight: 700 },
   '& table': { mt: 1.5, pt: 1, fontSize: '0.875rem', borderTop: `1px dashed ${tone('outline')}` },
-  '& p': { m: '8px 0 0', textAlign: 'center', whiteSpace: 'pre-line' },
+  '& p': { m: '8px 0 0', textAlign: 'center', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 };
 
 /** What was chosen, and what it added. */

@@ -1,28 +1,15 @@
 import type { PrintBlock } from '@tresen/domain/print/document';
-import { tseBlocks } from '@tresen/domain/print/tse';
-import { useEffect, useState } from 'react';
-import type { BookedSale } from '../../../device/till/till.ts';
+import { type PaperTse, tseBlocks } from '@tresen/domain/print/tse';
 import { useCounter } from '../counter/counter.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
 
-/** What the receipt says of its signature, in clear text. Until that is known it says nothing, and never that it will follow. */
-export function ReceiptTse({ booked }: { booked: BookedSale }) {
+/** What the receipt says of its signature, in clear text, and never that it will follow. */
+export function ReceiptTse({ tse }: { tse: PaperTse }) {
   const { till } = useCounter();
-  const [blocks, setBlocks] = useState<readonly PrintBlock[]>([]);
-  useEffect(() => {
-    let isOver = false;
-    const { timeZone } = till.catalogue.get().location;
-    void till.signing.tseOf(booked).then(
-      (tse) => {
-        if (!isOver) setBlocks(tseBlocks(tse, timeZone, paperLanguage()).flatMap(inClearText));
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [till, booked]);
-  return blocks.map((block, place) => <ReceiptTseLine key={place} block={block} />);
+  const { timeZone } = till.catalogue.get().location;
+  return tseBlocks(tse, timeZone, paperLanguage())
+    .flatMap(inClearText)
+    .map((block, place) => <ReceiptTseLine key={place} block={block} />);
 }
 
 function ReceiptTseLine({ block }: { block: PrintBlock }) {

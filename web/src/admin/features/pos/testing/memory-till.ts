@@ -41,6 +41,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       begin: (starts) => void begun.push(...starts),
       atSale: () => (outage.get() ? 'outage' : 'waits'),
       tseOf: ({ sale, at }) => Promise.resolve(tseAtSale(sale, at)),
+      shownTse: ({ sale, at }) => Promise.resolve(tseAtSale(sale, at)),
       releasePapers: () => () => undefined,
     },
     entriesAfter: () => Promise.resolve([]),
