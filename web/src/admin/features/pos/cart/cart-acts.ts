@@ -46,7 +46,8 @@ export function clear(counter: Counter): void {
   const before = counter.sale.get();
   const { lines } = before.cart;
   changeCart(counter, (cart) => ({ ...cart, lines: [] }));
-  if (isEmpty(counter.sale.get())) giveUp(counter, before);
+  const { txId } = counter.sale.get();
+  if (isEmpty(counter.sale.get()) && txId === before.txId) giveUp(counter, before);
   counter.selectedLineId.set(undefined);
   offerUndo(counter, translations().till('cart.cleared'), (cart) => ({ ...cart, lines: [...lines, ...cart.lines] }));
 }

@@ -13,6 +13,11 @@ export function withProcess({ till }: AtTill, sale: Sale, before: CartProcess): 
   return { ...sale, ...process };
 }
 
+/** What was begun and is signed by nobody any more goes on without. */
+export function asSignedNow<Begun extends CartProcess>({ till }: AtTill, begun: Begun): Begun {
+  return signs(till) ? begun : { ...begun, txId: undefined };
+}
+
 /** The page may have gone before anybody heard of it. Told twice, it has begun once. */
 export function beginAgain({ till }: AtTill, { startedAt, txId }: CartProcess): void {
   if (txId !== undefined && startedAt !== undefined) till.signing.begin([{ txId, startedAt }]);

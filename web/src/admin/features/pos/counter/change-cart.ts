@@ -6,7 +6,6 @@ import { businessDate } from './cart-view.ts';
 import { withProcess } from './begin-process.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
-import { isEmpty } from './sale.ts';
 import { giveUp, isLeftOver } from './say-cart.ts';
 import { withinLimits } from './within-limits.ts';
 
@@ -25,7 +24,7 @@ export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void
   earlier.set([...earlier.get().slice(1 - remembered), before]);
   phase.set('selling');
   result.set(undefined);
-  if (isEmpty(before) && isLeftOver(counter, before)) giveUp(counter, before);
+  if (isLeftOver(counter, before)) giveUp(counter, before);
   const now = sale.get();
   sale.set(withProcess(counter, { ...now, cart }, now));
 }

@@ -162,6 +162,35 @@ test('[K13] a cart that was begun on another day is given up, and what lies in i
   end();
 });
 
+test('[K14] a cart that lay there over the closing is told as given up once it is touched, once', async () => {
+  for (const touch of [clear, (at: Counter) => addArticle(at, 'helles')]) {
+    const { counter, recorded } = signed();
+    addArticle(counter, 'helles');
+    const { txId } = counter.sale.get();
+    counter.sale.set({ ...counter.sale.get(), startedAt: '2026-01-05T18:00:00.000Z' });
+    touch(counter);
+    await settled();
+    expect(recorded).toMatchObject([{ type: 'cart.abandoned.v1', payload: { txId, lines: [{ quantity: 1 }] } }]);
+    expect(counter.sale.get().txId).not.toBe(txId);
+  }
+});
+
+test('[K10] a cart that comes back where nobody signs any more says nothing of it', async () => {
+  const { till, turn, booked } = signed();
+  const first = createCounter(till, undefined);
+  const stop = keepDrafts(first);
+  addArticle(first, 'helles');
+  await settled();
+  stop();
+  turn(false);
+  const counter = createCounter(till, undefined);
+  const end = startCounter(counter);
+  await settled();
+  await payInFull(counter);
+  expect(booked).toMatchObject([{ txId: null, signing: 'none' }]);
+  end();
+});
+
 test('[K14] what is tapped right after a cart was cleared outlives a reload', async () => {
   const { counter, till } = signed();
   const stop = keepDrafts(counter);

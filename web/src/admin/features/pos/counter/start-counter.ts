@@ -1,7 +1,7 @@
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { askForPaper } from './ask-for-paper.ts';
-import { beginAgain, withProcess } from './begin-process.ts';
+import { asSignedNow, beginAgain, withProcess } from './begin-process.ts';
 import { fetchCapabilities } from './capabilities.ts';
 import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
@@ -33,8 +33,9 @@ export function startCounter(counter: Counter): () => void {
 
 async function restore(counter: Counter): Promise<void> {
   const { till, sale, parked } = counter;
-  const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
+  const { open: stored, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
   parked.set(waiting);
+  const open = stored && asSignedNow(counter, stored);
   if (!open || isBlank(open) || !isBlank(sale.get())) return;
   const { cart } = repriceSale(open.cart, till.catalogue.get());
   sale.set({ ...open, cart });

@@ -1,7 +1,7 @@
 import { timeText } from '../../../../shared/format-moment.ts';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
-import { withProcess } from '../counter/begin-process.ts';
+import { asSignedNow, withProcess } from '../counter/begin-process.ts';
 import type { Counter, ParkedSale } from '../counter/counter.ts';
 import { parkedDraft } from '../counter/keep-drafts.ts';
 import { isEmpty, type Sale } from '../counter/sale.ts';
@@ -51,7 +51,8 @@ export async function resume(counter: Counter, { sale: { orderId } }: ParkedSale
   earlier.set([]);
   result.set(undefined);
   // A copy: the draft is written again, as an open one. What was told to be ordered is paid by a process of its own.
-  sale.set(withProcess(counter, { ...wanted.sale }, wanted.sale));
+  const begun = asSignedNow(counter, wanted.sale);
+  sale.set(withProcess(counter, { ...begun }, begun));
 }
 
 /** Away with one tap, and back with one. */
