@@ -8,6 +8,24 @@ const startedAt = '2026-11-14T17:59:00.000Z';
 /** What every journal promises of carts of which something is written down. */
 export const draftLaws: readonly JournalLaw[] = [
   {
+    name: 'offline-3.3 notes and drafts are kept until they are replaced',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      await journal.keepNote('clock', { offsetMs: 5, rttMs: 1, measuredAt: '2026-11-14T18:00:00.000Z' });
+      await journal.saveDraft({ draftId: 'a', savedAt: '2026-11-14T18:00:00.000Z', content: [1] });
+      await journal.saveDraft({ draftId: 'a', savedAt: '2026-11-14T18:00:01.000Z', content: [1, 2] });
+      journal.close();
+      const again = open();
+      same((await again.note('clock'))?.offsetMs, 5);
+      same(
+        (await again.drafts()).map(({ content }) => content),
+        [[1, 2]],
+      );
+      await again.removeDraft('a');
+      same(await again.drafts(), []);
+    },
+  },
+  {
     name: '[K14] what is said of a cart and the cart as it is from then on are written together',
     holds: async ({ open }) => {
       const journal = await begun(open);

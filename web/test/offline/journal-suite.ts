@@ -281,22 +281,4 @@ export const journalLaws: readonly JournalLaw[] = [
       same((await writeSale(await penOf(again), oneBeer(orderId(7)), actor, closing)).sale.receiptNo, 7);
     },
   },
-  {
-    name: 'offline-3.3 notes and drafts are kept until they are replaced',
-    holds: async ({ open }) => {
-      const journal = await begun(open);
-      await journal.keepNote('clock', { offsetMs: 5, rttMs: 1, measuredAt: '2026-11-14T18:00:00.000Z' });
-      await journal.saveDraft({ draftId: 'a', savedAt: '2026-11-14T18:00:00.000Z', content: [1] });
-      await journal.saveDraft({ draftId: 'a', savedAt: '2026-11-14T18:00:01.000Z', content: [1, 2] });
-      journal.close();
-      const again = open();
-      same((await again.note('clock'))?.offsetMs, 5);
-      same(
-        (await again.drafts()).map(({ content }) => content),
-        [[1, 2]],
-      );
-      await again.removeDraft('a');
-      same(await again.drafts(), []);
-    },
-  },
 ];

@@ -167,7 +167,8 @@ test('[K7] a receipt that waits for its signature goes nowhere, and nothing else
 test('[K7] decided and not written down yet, it still waits', async () => {
   const { papers, add, settle, printed } = desk();
   await add('receipt', 'a');
-  for (const { key } of await papers.list()) await papers.change(key, (job) => ({ ...job, waitsFor: 'tx', until: null }));
+  for (const { key } of await papers.list())
+    await papers.change(key, (job) => ({ ...job, waitsFor: 'tx', until: null }));
   await settle();
   expect(printed).toEqual([]);
 });

@@ -5,14 +5,16 @@ import { expect, test } from 'vitest';
 import { oneBeer, orderId } from '../offline/sales.ts';
 import { sampleCatalogue } from '../offline/sample-catalogue.ts';
 import { signing } from './sample-signature.ts';
-import { deviceMemory, signingDesk } from './signing-desk.ts';
+import { signingDesk } from './signing-desk.ts';
 
 const [one, two] = ['tx-1', 'tx-2'] as const;
 const startedAt = '2026-11-14T18:00:00.000Z';
 
+type Fetched = { program: () => Promise<{ openSigning: typeof openSigning }> };
+
 /** A till whose part that asks for signatures is there, is not, or never comes. */
-function desk(fetched: { program: () => Promise<{ openSigning: typeof openSigning }> }, memory = deviceMemory()) {
-  const made = signingDesk(memory);
+function desk(fetched: Fetched) {
+  const made = signingDesk();
   const catalogue = createStore({ ...sampleCatalogue('c1'), signing });
   const held = holdSigning({ ...made.parts, catalogue }, () => fetched.program());
   return { ...made, held, catalogue };
@@ -22,7 +24,7 @@ const lost = () => Promise.reject(new Error('no such file'));
 const there = () => Promise.resolve({ openSigning });
 
 test('[K10] without the part that asks it is an outage, written once, and the part ends it when it comes', async () => {
-  const fetched = { program: lost as typeof there };
+  const fetched: Fetched = { program: lost };
   const { held, memory, begun, pass, settle } = desk(fetched);
   const { signing: till, said, stop } = await held;
   await settle();
@@ -51,7 +53,7 @@ test('[K10] a till opens without a part that never comes, and what it sells lies
 });
 
 test('[K10] a window that does not hold the register leaves it to the one that does', async () => {
-  const { held, memory, writer, settle } = desk({ program: lost as typeof there });
+  const { held, memory, writer, settle } = desk({ program: lost });
   writer.set('elsewhere');
   const { stop } = await held;
   await settle();
@@ -62,8 +64,18 @@ test('[K10] a window that does not hold the register leaves it to the one that d
   stop();
 });
 
+test('[K10] what comes in time is no outage, also where the register is held only meanwhile', async () => {
+  const { held, memory, writer, settle } = desk({ program: there });
+  writer.set('waiting');
+  writer.set('here');
+  const { signing: till, stop } = await held;
+  await settle();
+  expect([till.atSale(), memory.noted]).toEqual(['waits', []]);
+  stop();
+});
+
 test('[K8] a receipt that leaves without anybody to ask is marked, and that is written', async () => {
-  const { held, memory, settle } = desk({ program: lost as typeof there });
+  const { held, memory, settle } = desk({ program: lost });
   const { signing: till, stop } = await held;
   await settle();
   const sale = { ...oneBeer(orderId(1)), txId: one, signing: 'waits' as const };

@@ -49,15 +49,15 @@ export function signingDesk(memory = deviceMemory(), startsAt = 0) {
       entriesAfter: () => Promise.resolve([]),
     },
     calls: {
-      startTransactions: ({ starts }) => {
+      startTransactions: ({ starts }: { readonly starts: readonly { readonly txId: string }[] }) => {
         begun.push(starts.map(({ txId }) => txId));
         return server.starts();
       },
-      transactionResults: (asking) => {
+      transactionResults: (asking: (typeof asked)[number]) => {
         asked.push(asking);
         return server.results(asking.txIds);
       },
-    } as unknown as SigningParts['calls'],
+    },
     clock: { now: () => nowMs, mono: () => nowMs - start },
     line,
     writer,

@@ -26,7 +26,7 @@ async function opened({ isSigned }: { readonly isSigned: boolean }, journal = op
         return Promise.resolve({ outage: null });
       },
       transactionResults: ({ txIds }: { txIds: readonly string[] }) => server.results(txIds),
-    } as unknown as TillParts['calls'],
+    },
   };
   const till = await createTill(parts);
   await expect.poll(() => till.state.get().writer).toBe('here');

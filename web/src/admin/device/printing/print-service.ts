@@ -89,7 +89,7 @@ export async function openPrintService(device: OpenDevice, onSent: (job: PaperJo
       // Nothing of it is on paper yet: it is still the same one.
       if (job.state === 'queued' && printerId === job.printerId) return retryNow();
       const createdAt = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
-      const { kind, refId, part, document, waitsFor = null, until = null } = job;
+      const { kind, refId, part, document, waitsFor, until } = job;
       const copyNo = job.copyNo + 1;
       const isCopy = (await takeBack(device, job)) || job.isCopy || job.state === 'uncertain';
       await papers.add([

@@ -53,7 +53,8 @@ export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
   async function saidOf(orderId: string, txId: string): Promise<KnownResult & { readonly isMarked?: boolean }> {
     if (await issued.isMarked(orderId, txId)) return { state: 'unsigned', reason: '', isMarked: true };
     const kept = (await journal.receiptOf(orderId))?.signature;
-    return kept ? { state: 'signed', signature: kept } : await askAndKeep(orderId, txId, paperWaitsMs);
+    if (kept) return { state: 'signed', signature: kept };
+    return askAndKeep(orderId, txId, paperWaitsMs);
   }
 
   async function askAndKeep(orderId: string, txId: string, waitMs: number): Promise<KnownResult> {

@@ -1,4 +1,4 @@
-import { outagePaper, fillTse, type PaperTse, tseBlocks } from '@tresen/domain/print/tse';
+import { fillTse, type outagePaper, type PaperTse, tseBlocks } from '@tresen/domain/print/tse';
 import { isWaiting, waitLeftMs, waitsForNothing } from '@tresen/domain/print/waiting-paper';
 import { paperWaitsMs } from '@tresen/domain/sales/outage-at-the-till';
 import type { PaperJob } from '../journal/paper-job.ts';

@@ -6,8 +6,10 @@ export type MissingSigning = {
   readonly need: () => void;
   /** It is there: nothing more is said, and what was begun to be said is done. */
   readonly end: () => Promise<void>;
-  /** Said once, by the window that holds the register; whoever has no room for it is asked again. */
+  /** It is not there. Said once, by the window that holds the register; whoever has no room for it is asked again. */
   readonly say: () => Promise<void>;
+  /** The same, where it was to be said before. */
+  readonly sayAgain: () => Promise<void>;
   /** A paper leaves with the mark. */
   readonly mark: (sale: { readonly orderId: string; readonly txId: string | null }) => Promise<void>;
 };
@@ -24,6 +26,7 @@ export function missingSigning(
 ): MissingSigning {
   const now = () => new Date(clock.now()).toISOString();
   let since: string | undefined;
+  let isMissed = false;
   let saying: Promise<void> | undefined;
 
   async function sayOnce(): Promise<void> {
@@ -36,22 +39,27 @@ export function missingSigning(
     await journal.keepNote('outage', { outage });
   }
 
+  function say(): Promise<void> {
+    isMissed = since !== undefined;
+    saying ??= sayOnce()
+      .catch(() => undefined)
+      .finally(() => {
+        saying = undefined;
+      });
+    return saying;
+  }
+
   return {
     need: () => {
       since ??= now();
     },
     end: () => {
       since = undefined;
+      isMissed = false;
       return saying ?? Promise.resolve();
     },
-    say: () => {
-      saying ??= sayOnce()
-        .catch(() => undefined)
-        .finally(() => {
-          saying = undefined;
-        });
-      return saying;
-    },
+    say,
+    sayAgain: () => (isMissed ? say() : Promise.resolve()),
     mark: async ({ orderId, txId }) => {
       if (txId !== null) await note('receipt.issued.v1', { orderId, txId, issued: 'outage', reason, at: now() });
     },

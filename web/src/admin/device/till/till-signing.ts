@@ -69,7 +69,7 @@ export async function holdSigning(
     for (const desk of desks.keys()) desks.set(desk, opened.releasePapers(desk));
   }
 
-  const leaves = [catalogue.subscribe(() => void follow()), writer.subscribe(() => void missing.say())];
+  const leaves = [catalogue.subscribe(() => void follow()), writer.subscribe(() => void missing.sayAgain())];
   await within(parts, openWithinMs, follow());
   void missing.say();
   return {
@@ -119,7 +119,11 @@ export async function holdSigning(
   };
 }
 
-async function within({ after }: Pick<SigningParts, 'after'>, milliseconds: number, work: Promise<void>): Promise<void> {
+async function within(
+  { after }: Pick<SigningParts, 'after'>,
+  milliseconds: number,
+  work: Promise<void>,
+): Promise<void> {
   let cancel = () => {};
   const over = new Promise<void>((resolve) => {
     cancel = after(milliseconds, resolve);

@@ -33,7 +33,10 @@ export function startCounter(counter: Counter): () => void {
 
 async function restore(counter: Counter): Promise<void> {
   const { till, sale, parked } = counter;
-  const { open: stored, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
+  const { open: stored, parked: waiting } = await readDrafts(till.drafts).catch(() => ({
+    open: undefined,
+    parked: [],
+  }));
   parked.set(waiting);
   const open = stored && asSignedNow(counter, stored);
   if (!open || isBlank(open) || !isBlank(sale.get())) return;
