@@ -3,7 +3,8 @@ import { sampleLines, sampleSale } from '../sales/sample-sale.ts';
 import type { PrintDocument } from './document.ts';
 import { layOut } from './layout.ts';
 import { plainText } from './plain.ts';
-import { fillTse, outagePaper, type PaperTse, tseAtSale, tseBlocks } from './tse.ts';
+import { outagePaper, tseAtSale } from './tse-at-sale.ts';
+import { fillTse, type PaperTse, tseBlocks } from './tse.ts';
 import { paperSignature, type SignedProcess } from './tse-code.ts';
 import type { PaperLanguage } from './texts.ts';
 

@@ -1,5 +1,4 @@
 import type { PrintBlock, PrintDocument, RowBlock, TextBlock } from './document.ts';
-import type { SaleFact } from '../sales/sale-fact.ts';
 import { type PaperLanguage, paperTime } from './texts.ts';
 
 /** What the security module said about a receipt. Signed or not: no paper says that a signature will follow. */
@@ -37,18 +36,6 @@ export type PaperSignature = OrderedBefore & {
   /** What it signs is worth nothing, and the paper says so. */
   readonly isTest?: boolean;
 };
-
-/** What a register knows of it when it has sold. */
-export function tseAtSale(sale: SignedSale, at: string): PaperTse {
-  return sale.signing === 'outage' ? outagePaper(sale, at) : { kind: sale.signing };
-}
-
-/** Without a signature, and with everything that the register itself knows. */
-export function outagePaper({ startedAt, firstOrderedAt }: SignedSale, at: string): PaperOutage {
-  return { kind: 'outage', startedAt, finishedAt: at, firstOrderAt: firstOrderedAt ?? undefined };
-}
-
-type SignedSale = Pick<SaleFact, 'signing' | 'startedAt' | 'firstOrderedAt'>;
 
 export function tseBlocks(tse: PaperTse, timeZone: string, language: PaperLanguage): readonly PrintBlock[] {
   const { words } = language;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paperWaitsMs } from '../sales/outage-at-the-till.ts';
 import type { PrintDocument } from './document.ts';
-import { isWaiting, waitingOf, waitLeftMs, waitsForNothing } from './waiting-paper.ts';
+import { isWaiting, paperWaitsMs, waitingOf, waitLeftMs, waitsForNothing } from './waiting-paper.ts';
 
 const start = Temporal.Instant.from('2026-11-14T18:00:00.000Z');
 const paper: PrintDocument = { kind: 'receipt', title: '', locale: 'de', marks: { copy: '', late: '' }, blocks: [] };

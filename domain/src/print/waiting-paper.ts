@@ -1,5 +1,7 @@
-import { paperWaitsMs } from '../sales/outage-at-the-till.ts';
 import type { PrintDocument } from './document.ts';
+
+/** So long a paper waits for its signature, and not for a moment longer. */
+export const paperWaitsMs = 1_500;
 
 /** Paper of which one thing is not known yet. Jobs that older builds have stored say nothing of it and wait for nothing. */
 export type WaitingPaper = {

@@ -1,7 +1,5 @@
 import type { OutageFact, OutageScope } from './signing-facts.ts';
 
-/** So long a paper waits for its signature, and not for a moment longer. */
-export const paperWaitsMs = 1_500;
 /** One answer may get lost. */
 const waitsInVain = 2;
 /** A line that comes back at once was never gone. */

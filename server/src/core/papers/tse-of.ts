@@ -1,4 +1,5 @@
-import { outagePaper, type PaperTse } from '@tresen/domain/print/tse';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import { outagePaper } from '@tresen/domain/print/tse-at-sale';
 import { paperSignature } from '@tresen/domain/print/tse-code';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { markOutagePaper } from '../signing/say-process.ts';

@@ -1,5 +1,6 @@
 import type { SignedProcess } from '@tresen/domain/print/tse-code';
-import { paperWaitsMs, type SigningNews } from '@tresen/domain/sales/outage-at-the-till';
+import { paperWaitsMs } from '@tresen/domain/print/waiting-paper';
+import type { SigningNews } from '@tresen/domain/sales/outage-at-the-till';
 import { momentOf, type SigningParts } from './signing-parts.ts';
 
 export type KnownResult =

@@ -1,6 +1,7 @@
-import { outagePaper, type PaperTse } from '@tresen/domain/print/tse';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import { outagePaper } from '@tresen/domain/print/tse-at-sale';
 import { paperSignature } from '@tresen/domain/print/tse-code';
-import { paperWaitsMs } from '@tresen/domain/sales/outage-at-the-till';
+import { paperWaitsMs } from '@tresen/domain/print/waiting-paper';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { TillSigning } from '../till/till.ts';
 import { askResult, type KnownResult } from './ask-result.ts';

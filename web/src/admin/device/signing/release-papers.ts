@@ -1,6 +1,6 @@
-import { fillTse, type outagePaper, type PaperTse, tseBlocks } from '@tresen/domain/print/tse';
-import { isWaiting, waitLeftMs, waitsForNothing } from '@tresen/domain/print/waiting-paper';
-import { paperWaitsMs } from '@tresen/domain/sales/outage-at-the-till';
+import { fillTse, type PaperTse, tseBlocks } from '@tresen/domain/print/tse';
+import type { outagePaper } from '@tresen/domain/print/tse-at-sale';
+import { isWaiting, paperWaitsMs, waitLeftMs, waitsForNothing } from '@tresen/domain/print/waiting-paper';
 import type { PaperJob } from '../journal/paper-job.ts';
 import type { ReleaseDesk } from '../till/till.ts';
 import { type KnownResult, noAnswer } from './ask-result.ts';

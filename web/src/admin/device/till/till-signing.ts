@@ -1,4 +1,4 @@
-import { outagePaper, tseAtSale } from '@tresen/domain/print/tse';
+import { outagePaper, tseAtSale } from '@tresen/domain/print/tse-at-sale';
 import { isWaiting } from '@tresen/domain/print/waiting-paper';
 import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import { createStore } from '../../../shared/store.ts';

@@ -1,4 +1,5 @@
-import { type PaperTse, tseAtSale } from '@tresen/domain/print/tse';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import { tseAtSale } from '@tresen/domain/print/tse-at-sale';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BookedSale } from '../../../device/till/till.ts';

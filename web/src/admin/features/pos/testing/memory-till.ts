@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import { tseAtSale } from '@tresen/domain/print/tse';
+import { tseAtSale } from '@tresen/domain/print/tse-at-sale';
 import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import { createStore } from '../../../../shared/store.ts';
 import type { SaleToBook, Till, TillState, TseStart } from '../../../device/till/till.ts';
