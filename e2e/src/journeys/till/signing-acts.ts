@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
 import { tresen } from '../../test-server/command-line.ts';
 import { freePort } from '../../test-server/free-port.ts';
@@ -52,15 +52,13 @@ export async function setUpTse(testServer: TestServer, { page, context }: Visito
   await context.request.put(`${path}/internet`, { headers, data: { hasSteadyInternet: true } });
   const begun = await context.request.put(`${path}/devices/${randomUUID()}`, { headers, data: keys });
   if (!begun.ok()) throw new Error(`no TSE: ${begun.status()} ${await begun.text()}`);
-  await expect
-    .poll(
-      async () => {
-        const { registers } = (await (await context.request.get(path)).json()) as {
-          readonly registers: readonly { readonly tssId: string | null }[];
-        };
-        return registers.length > 0 && registers.every(({ tssId }) => tssId !== null);
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(true);
+  await vi.waitUntil(
+    async () => {
+      const { registers } = (await (await context.request.get(path)).json()) as {
+        readonly registers: readonly { readonly tssId: string | null }[];
+      };
+      return registers.length > 0 && registers.every(({ tssId }) => tssId !== null);
+    },
+    { timeout: 90_000, interval: 500 },
+  );
 }
