@@ -147,6 +147,7 @@ export const catalogue = z.object({
       timeFormat: z.string(),
       isTest: z.boolean(),
       late: z.literal('mark'),
+      isExempt: z.boolean(),
     })
     .nullable()
     .optional(),

@@ -82,6 +82,8 @@ export type CatalogueSigning = {
   readonly isTest: boolean;
   /** What becomes of a process that comes too late: it is marked, and not signed any more. */
   readonly late: 'mark';
+  /** An authority has said in writing that no receipts have to be issued. */
+  readonly isExempt: boolean;
 };
 
 export type CatalogueArea = {

@@ -26,4 +26,5 @@ export const signing: CatalogueSigning = {
   timeFormat: 'unixTime',
   isTest: false,
   late: 'mark',
+  isExempt: false,
 };

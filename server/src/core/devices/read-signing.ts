@@ -18,8 +18,11 @@ export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegist
     .innerJoin('app.tse_clients as c', (join) =>
       join.onRef('c.org_id', '=', 'd.org_id').onRef('c.tss_id', '=', 'd.tss_id'),
     )
+    .innerJoin('app.locations as l', (join) =>
+      join.onRef('l.org_id', '=', 'd.org_id').onRef('l.location_id', '=', 'd.location_id'),
+    )
     .select(['c.register_id', 'c.client_id', 'c.serial', 'd.tss_id', 'd.serial as tse_serial', 'd.public_key'])
-    .select(['d.algorithm', 'd.time_format', 'd.is_test'])
+    .select(['d.algorithm', 'd.time_format', 'd.is_test', 'l.receipt_exemption'])
     .where('d.location_id', '=', asked.locationId)
     .where('d.state', 'in', ['ready', 'broken'])
     .where('c.until', 'is', null)
@@ -36,6 +39,7 @@ export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegist
       timeFormat: row.time_format,
       isTest: row.is_test,
       late: 'mark',
+      isExempt: row.receipt_exemption !== '',
     },
   ]);
   const isOffered = rows.length > 0 && (await findDevicesBehind(tx, asked))(signingEntries).length === 0;

@@ -58,6 +58,17 @@ describe('a till with a TSE', () => {
     expect(JSON.stringify(body)).not.toContain('apiSecret');
   });
 
+  test('[K18] learns whether the tax office has exempted its location from issuing receipts', async () => {
+    const isExempt = async () => {
+      const { body } = await site.api.visit('10.2.0.9').call('GET', '/till/catalogue', undefined, headers);
+      return shape.parse(body).signing?.isExempt;
+    };
+    expect(await isExempt()).toBe(false);
+    await site.owner.sql(`update app.locations set receipt_exemption = 'Bescheid vom 2. Mai'`);
+    expect(await isExempt()).toBe(true);
+    await site.owner.sql(`update app.locations set receipt_exemption = ''`);
+  });
+
   test('[K6][K16] a cart that began is signed with its sale, while nobody waits in the database', async () => {
     const { sale, entry } = sellV2();
     const txId = sale.txId ?? '';

@@ -35,6 +35,7 @@ const signing: CatalogueSigning = {
   timeFormat: 'unixTime',
   isTest: true,
   late: 'mark',
+  isExempt: false,
 };
 
 /** A counter whose register has a security device. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { translations } from '../../../app/translations.ts';
 import { changeDisplay, display } from '../display/display.ts';
+import { receiptChoice, receiptChoices } from '../display/receipt-choice.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -13,14 +14,13 @@ import { TipChoice } from './tip-choice.tsx';
 import type { Payment } from './use-payment.ts';
 import { WayChoice } from './way-choice.tsx';
 
-const choices = ['never', 'ask', 'always'] as const;
-
 /** The bill: how it is paid, what was paid, what is open. */
 export function BillSide({ payment, onSplit }: { payment: Payment; onSplit: () => void }) {
   const { counter, sale, bill } = payment;
   const [isNoting, setNoting] = useState(sale.note !== '');
   const [note, setNote] = useState(sale.note);
-  const { receipt } = useValue(display);
+  const look = useValue(display);
+  const catalogue = useValue(counter.till.catalogue);
   const t = translations().till;
   const canSplit = bill.payments.length === 0 && bill.redemptions.length === 0 && !payment.isPart;
   return (
@@ -64,8 +64,8 @@ export function BillSide({ payment, onSplit }: { payment: Payment; onSplit: () =
           look="row"
           label={t('dialog.receipt')}
           isLabelShown
-          value={receipt}
-          options={choices.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
+          value={receiptChoice(catalogue, look)}
+          options={receiptChoices(catalogue).map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
           onChange={(value) => changeDisplay({ receipt: value })}
         />
       </Box>

@@ -1,19 +1,21 @@
 import Stack from '@mui/material/Stack';
 import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
+import { useCounter } from '../counter/counter.ts';
 import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { changeDisplay, display } from './display.ts';
+import { receiptChoice, receiptChoices } from './receipt-choice.ts';
 
 const sizes = ['small', 'medium', 'large'] as const;
-const receipts = ['never', 'ask', 'always'] as const;
 
 /** How this device shows the till; seen behind the sheet while it is changed. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const look = useValue(display);
+  const catalogue = useValue(useCounter().till.catalogue);
   const layout = useLayout();
   const t = translations().till;
   const shown = look.tileSize ?? usualTileSize(layout, window.innerWidth);
@@ -32,8 +34,8 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           look="row"
           label={t('dialog.receipt')}
           isLabelShown
-          value={look.receipt}
-          options={receipts.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
+          value={receiptChoice(catalogue, look)}
+          options={receiptChoices(catalogue).map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
           onChange={(receipt) => changeDisplay({ receipt })}
         />
         <div>

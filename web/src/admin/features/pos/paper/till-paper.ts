@@ -9,7 +9,7 @@ import type { Till } from '../../../device/till/till.ts';
 import { openPrintService } from '../../../device/printing/print-service.ts';
 import { currentLocale } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
-import { display } from '../display/display.ts';
+import { receiptChoice } from '../display/receipt-choice.ts';
 import { followLogo } from './sender-logo.ts';
 import { tellOfFailures, tellOfStranger } from './paper-notices.ts';
 import { linkTo, paperLanguage, paperMemory, printService } from './till-desk.ts';
@@ -58,7 +58,7 @@ async function open(counter: AtTheDesk): Promise<() => void> {
         logo: logo.current(),
         printers: desk.printers.get(),
         receiptPrinterId: desk.receiptPrinter()?.printerId,
-        receipt: display.get().receipt,
+        receipt: receiptChoice(till.catalogue.get()),
       },
       paperLanguage(),
     );
