@@ -42,9 +42,7 @@ test('[K14] an order has lines: a cart that is parked as it was ends its transac
       expect(payload.lines.length > 0).toBe(type === 'cart.parked.v1');
     }),
   );
-  const same = sampleLines([
-    { kind: 'sale', priceCents: 480, quantity: 2, taxKey: 'DE_19', hasDeposit: false },
-  ]);
+  const same = sampleLines([{ kind: 'sale', priceCents: 480, quantity: 2, taxKey: 'DE_19', hasDeposit: false }]);
   expect(saidWhenParked(begun(same, same), '')).toMatchObject({ type: 'cart.abandoned.v1', payload: { lines: [] } });
 });
 
