@@ -20,7 +20,7 @@ export async function closeWithCrash(
   await makeDue(client, first, count);
   const reports = async () => {
     const { rows } = await client.query<{ reports: number; organizations: number }>(
-      `select count(*)::int as reports, count(distinct location_id)::int as houses from app.z_reports
+      `select count(*)::int as reports, count(distinct location_id)::int as organizations from app.z_reports
         where location_id between $1 and $2`,
       [idOf(4, first), idOf(4, first + count - 1)],
     );
