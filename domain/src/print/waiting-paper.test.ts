@@ -11,7 +11,7 @@ test('[K7] paper waits exactly where it has a place for a signature and a transa
   const at = start.toString();
   expect(waitingOf(withPlace, 'tx', at)).toEqual({ waitsFor: 'tx', until: '2026-11-14T18:00:01.500Z' });
   expect(waitingOf(paper, 'tx', at)).toEqual(waitsForNothing);
-  expect(waitingOf(withPlace, null, at)).toEqual(waitsForNothing);
+  expect(waitingOf(withPlace, undefined, at)).toEqual(waitsForNothing);
 });
 
 test('what an older build has stored waits for nothing', () => {

@@ -19,8 +19,8 @@ export function isWaiting(paper: Partial<WaitingPaper>): boolean {
 }
 
 /** What a new paper waits for: what has no place on it is not waited for. */
-export function waitingOf({ blocks }: PrintDocument, txId: string | null, createdAt: string): WaitingPaper {
-  if (txId === null || !blocks.some(({ kind }) => kind === 'tse')) return waitsForNothing;
+export function waitingOf({ blocks }: PrintDocument, txId: string | undefined, createdAt: string): WaitingPaper {
+  if (txId === undefined || !blocks.some(({ kind }) => kind === 'tse')) return waitsForNothing;
   const until = Temporal.Instant.from(createdAt).add({ milliseconds: paperWaitsMs });
   return { waitsFor: txId, until: until.toString({ fractionalSecondDigits: 3 }) };
 }

@@ -40,12 +40,14 @@ export async function readSales(tx: Tx, { locationId, group, after }: SalesPage)
 }
 
 function ms(column: string) {
-  return sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`);
+  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 }
 
-const ofReceipt = (alias: string) =>
-  sql.raw(`${alias}.org_id = r.org_id and ${alias}.register_id = r.register_id and ${alias}.series = r.series
-    and ${alias}.no = r.no and ${alias}.business_date = r.business_date`);
+const ofReceipt = (alias: string) => {
+  const its = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`${its('org_id')} = r.org_id and ${its('register_id')} = r.register_id and ${its('series')} = r.series
+    and ${its('no')} = r.no and ${its('business_date')} = r.business_date`;
+};
 
 const lines = sql`(select json_agg(json_build_array(l.line_no, l.kind, l.article_id, l.name, l.quantity, l.unit_cents, l.total_cents,
     l.tax_key, l.rates_permille, l.rate_gross_cents, l.note, l.free_reason,

@@ -64,7 +64,7 @@ async function open(counter: AtTheDesk): Promise<() => void> {
     );
     const createdAt = new Date().toISOString();
     return planned.map((paper) => {
-      const waiting = waitingOf(paper.document, sale.txId, createdAt);
+      const waiting = waitingOf(paper.document, sale.txId ?? undefined, createdAt);
       return paperJob({ ...paper, waiting, refId: sale.orderId, jobId: newId(Date.now()), createdAt });
     });
   });
