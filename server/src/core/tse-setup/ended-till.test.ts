@@ -34,8 +34,9 @@ test('[K24] a till that ended keeps its client until its last Z; then it is dere
   expect((await client())?.until).toBeInstanceOf(Date);
   expect(await atVendor()).toBe('DEREGISTERED');
 
-  // Beyond opening hours, whenever this runs.
-  setup.clock.now = setup.clock.now.add({ hours: 50 });
+  // In the middle of a night, whenever this runs.
+  const night = setup.clock.now.toZonedDateTimeISO('Europe/Berlin').add({ days: 2 }).with({ hour: 4 });
+  setup.clock.now = night.toInstant();
   await tend();
   const device = (await (await setup.standIn.ask('GET', `/tss/${tssId}`)).json()) as { signature_counter: string };
   const [kept] = await setup.owner.sql<{ last: string }>(
