@@ -61,6 +61,12 @@ test(
     await checkKeys(page);
     await expectSeen(page.getByText(/^fiskaly antwortet gerade nicht/));
 
+    await standIn.setFaults([]);
+    await checkKeys(page);
+    await expectSeen(page.getByText(/^Das sind Schlüssel der Umgebung TEST\. Dieser Standort verkauft echt/));
+    await look('4b-test-keys');
+
+    await onDatabase('delete from app.go_lives');
     await standIn.setFaults([{ kind: 'error', status: 400, code: 'E_SOMETHING', on: ['admin.pin'] }]);
     await checkKeys(page);
     await expectSeen(page.getByText(/Umgebung TEST\. Belege tragen/));
@@ -85,7 +91,7 @@ test(
     await look('9-ready');
 
     await standIn.setFaults([{ kind: 'error', status: 503, code: 'E_DOWN', on: ['auth', 'tss', 'tx'] }]);
-    await outage(testServer().database.urlFor());
+    await onDatabase(outage);
     await page.reload();
     await expectSeen(page.getByText(/^Ausfall seit .*: fiskaly antwortete nicht$/));
     await look('10-outage');
@@ -162,18 +168,19 @@ async function serialOf(page: Page): Promise<string> {
 }
 
 /** As the engine writes it down while the vendor is away. */
-async function outage(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+const outage = `insert into app.tse_outages (org_id, location_id, outage_id, started_at, tried_at, reason, detected_by, tss_id)
+  select org_id, location_id, gen_random_uuid(), now() - interval '12 minutes', now(), 'no answer: TimeoutError', 'test', tss_id
+    from app.tse_devices where state = 'ready'`;
+
+async function onDatabase(statement: string): Promise<void> {
+  const client = new Client({ connectionString: testServer().database.urlFor() });
   await client.connect();
-  await client.query(
-    `insert into app.tse_outages (org_id, location_id, outage_id, started_at, tried_at, reason, detected_by, tss_id)
-      select org_id, location_id, gen_random_uuid(), now() - interval '12 minutes', now(), 'no answer: TimeoutError', 'test', tss_id
-        from app.tse_devices where state = 'ready'`,
-  );
+  await client.query(statement);
   await client.end();
 }
 
 async function whole(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await picture({ screenshot: (options) => page.screenshot({ ...options, fullPage: true }) }, name);
 }
