@@ -62,6 +62,14 @@ const trained: Sample = {
   refused: { trainingNo: 0 },
 };
 
+const startedAt = '2026-11-14T18:00:00.000Z';
+const cart = () => ({ txId: randomUUID(), orderId: randomUUID(), startedAt, lines: [...till.saleOf().lines] });
+const cartOf = (payload: Sample['payload']): Sample => ({
+  payload,
+  booked: () => owner.sql('select 1 from app.cart_entries where device_id = $1', [till.deviceId]),
+  refused: { txId: 'no id' },
+});
+
 /** Of each type that can be set aside: an entry, and where it is seen once it counts. `refused`: one that cannot be booked. */
 const samples: Readonly<Record<string, Sample>> = {
   'sale.complete.v1': sold,
@@ -97,6 +105,20 @@ const samples: Readonly<Record<string, Sample>> = {
     refused: { kind: 'pay-out' },
   },
   'cash.count.v1': { payload: () => ({ pieces: { '5000': 2 } }), booked: cash },
+  'cart.abandoned.v1': cartOf(cart),
+  'cart.parked.v1': cartOf(() => ({ ...cart(), group: 'Tisch 7' })),
+  'tse.outage.v1': {
+    payload: () => ({ phase: 'began', scope: 'line', reason: 'no line', at: startedAt }),
+    booked: () => owner.sql('select 1 from app.tse_outages where register_id = $1', [till.registerId]),
+    refused: { phase: 'went on' },
+  },
+  'receipt.issued.v1': {
+    payload: () => ({ orderId, txId: randomUUID(), issued: 'outage', reason: 'no answer', at: startedAt }),
+    // What follows from it where a device signs: follow-signing.test.ts.
+    booked: () =>
+      owner.sql(`select 1 from app.parked_commands where device_id = $1 and decision = 'taken'`, [till.deviceId]),
+    refused: { issued: 'signed' },
+  },
   'article.count.v1': {
     payload: () => countOf(demoId('lindenhof Helles 0,5 l')),
     booked: () => owner.sql('select 1 from app.article_counts where left_now = 3'),
