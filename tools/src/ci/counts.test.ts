@@ -25,6 +25,19 @@ test('what passed is counted, and what did not pass has failed, a skipped test t
   });
 });
 
+test('[rulings-72] what waits for credentials of a vendor has not failed; whatever else is skipped has', async () => {
+  const vendor = { fullName: 'the contract of a TSE: fiskaly, not run: no credentials signs', status: 'skipped' };
+  const broken = { ...vendor, status: 'failed' };
+  const other = { fullName: 'somebody was in a hurry', status: 'skipped' };
+  const report = (assertionResults: readonly object[]) => ({
+    numTotalTests: 1 + assertionResults.length,
+    numPassedTests: 1,
+    testResults: [{ name: '/a.test.ts', status: 'passed', assertionResults }],
+  });
+  expect(await counted(report([vendor, vendor]))).toEqual({ passed: 1, failed: 0 });
+  expect(await counted(report([vendor, other, broken]))).toEqual({ passed: 1, failed: 2 });
+});
+
 test('a run without tests, and one that left no report, has failed', async () => {
   expect(await counted({ numTotalTests: 0, numPassedTests: 0 })).toEqual({ passed: 0, failed: 1 });
   expect(await countsOf(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 1 });
