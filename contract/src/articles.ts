@@ -130,6 +130,8 @@ export const articles = {
       z.object({
         articles: z.array(article),
         total: z.int(),
+        /** Those of these articles that somebody has counted, at each location that is open. */
+        lefts: z.array(z.object({ articleId: id, locationId: id, left: z.int() })),
         /** How many of the kinds asked for need a declaration, are sold out, hidden, samples, retired: for the chips. */
         counts: z.object({
           all: z.int(),

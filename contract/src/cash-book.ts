@@ -1,7 +1,8 @@
-import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
+import { cashMoveKinds, longestCashReason, mostCashCents } from '@tresen/domain/closing/cash-book';
+import { oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, shortText } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
 const period = z.object({ locationId: id, from: z.iso.date().max(10), to: z.iso.date().max(10) });
@@ -23,6 +24,10 @@ const cashLine = z.object({
   zNos: z.array(z.int().nullable()),
   /** What the drawer held after it. */
   balanceCents: z.int(),
+  /** Of an entry from the office; null for what a till wrote. */
+  office: z
+    .object({ entryId: id, entryNo: z.int(), reversesNo: z.int().nullable(), isReversed: z.boolean() })
+    .nullable(),
 });
 
 const cashPage = z.object({
@@ -35,7 +40,16 @@ const cashPage = z.object({
 });
 export type CashBookPage = z.infer<typeof cashPage>;
 
-/** Every drawer's book: a page for each day and register on which something happened. It is written by the tills, in their log. */
+const drawer = z.object({ registerId: id, registerCode: z.string(), heldCents: z.int() });
+
+const reason = shortText.min(1).max(longestCashReason).regex(oneLine);
+
+const booked = z.object({ entryNo: z.int() });
+
+/**
+ * Every drawer's book: a page for each day and register on which something happened. The tills write it in their log, the office in
+ * a chain of its own; nobody changes it.
+ */
 export const cashBook = {
   /** The newest first. */
   show: endpoint
@@ -45,6 +59,8 @@ export const cashBook = {
     .output(
       z.object({
         pages: z.array(cashPage),
+        /** What each drawer holds now. */
+        drawers: z.array(drawer),
         /** Further back nobody reads on a screen: the first day that is shown whole. */
         cutAt: z.iso.date().max(10).nullable(),
       }),
@@ -58,4 +74,38 @@ export const cashBook = {
     .input(period.extend({ locale: z.enum(['de', 'en']) }))
     .output(z.file())
     .errors(refusals(notFoundCode)),
+
+  /** The same on A4, to be kept. */
+  pdf: endpoint
+    .meta({ access: 'books', feature: 'point-of-sale', fresh: true })
+    .route({ method: 'GET', path: '/locations/{locationId}/cash-book/pdf' })
+    .input(period.extend({ locale: z.enum(['de', 'en']) }))
+    .output(z.file())
+    .errors(refusals(notFoundCode)),
+
+  /** An entry from the office, for the business day that runs now. Sent again it is there once. */
+  book: endpoint
+    .meta({ access: 'manager', feature: 'point-of-sale' })
+    .route({ method: 'PUT', path: '/locations/{locationId}/cash-book/entries/{entryId}' })
+    .input(
+      z.object({
+        locationId: id,
+        entryId: id,
+        registerId: id,
+        kind: z.enum(cashMoveKinds),
+        /** Without a sign: the kind gives it. */
+        amountCents: z.int().min(1).max(mostCashCents),
+        reason,
+      }),
+    )
+    .output(booked)
+    .errors(refusals(notFoundCode, 'cash/too-little', 'cash/at-the-till', 'request/key-reused')),
+
+  /** Takes an entry of the office back: what was booked stays beside it. Sent again it is there once. */
+  reverse: endpoint
+    .meta({ access: 'manager', feature: 'point-of-sale' })
+    .route({ method: 'PUT', path: '/locations/{locationId}/cash-book/entries/{entryId}/reversal' })
+    .input(z.object({ locationId: id, entryId: id, reason }))
+    .output(booked)
+    .errors(refusals(notFoundCode, 'cash/too-little', 'cash/at-the-till')),
 };

@@ -1,5 +1,7 @@
 import { areas } from './areas.ts';
 import { articles } from './articles.ts';
+import { audit } from './audit.ts';
+import { auditorGrants } from './auditor-grants.ts';
 import { cashBook } from './cash-book.ts';
 import { categories } from './categories.ts';
 import { clientErrors } from './client-errors.ts';
@@ -11,6 +13,7 @@ import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { goingLive } from './going-live.ts';
 import { invitations } from './invitations.ts';
+import { invoices } from './invoices.ts';
 import { locations } from './locations.ts';
 import { menus } from './menus.ts';
 import { onboarding } from './onboarding.ts';
@@ -55,9 +58,12 @@ export const contract = {
   printers,
   team,
   invitations,
+  invoices,
   entitlements,
   support,
   auditLog,
+  auditorGrants,
+  audit,
   till,
   devices,
   incidents,

@@ -15,6 +15,17 @@ export const dsfinvk = {
     .output(exported)
     .errors(refusals(notFoundCode, 'period/not-valid', 'export/too-many')),
 
+  /**
+   * What an auditor takes along in one file: the export, what the TSEs signed, master data, outages, devices with what they have not
+   * sent, and a report of our own checks. Made by a job; asking twice makes one.
+   */
+  createPackage: endpoint
+    .meta({ ...gate, fresh: true })
+    .route({ method: 'PUT', path: '/audit-packages/{exportId}' })
+    .input(z.object({ exportId: id, locationId: id, from: businessDate, to: businessDate }))
+    .output(exported)
+    .errors(refusals(notFoundCode, 'period/not-valid', 'export/too-many')),
+
   /** Hands an export with findings over all the same: by whom and why is written down, and never taken back. */
   release: endpoint
     .meta({ ...gate, access: 'manager', fresh: true, notForSupport: true })

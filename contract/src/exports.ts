@@ -31,7 +31,7 @@ export const proof = z.object({
 /** Why no batch was written, and what about. */
 export const batchProblem = z.object({ code: z.string(), subject: z.string() });
 
-export const exportKinds = ['order-overview', 'datev', 'dsfinvk'] as const;
+export const exportKinds = ['order-overview', 'datev', 'dsfinvk', 'audit-package'] as const;
 export const exportFormats = ['csv', 'xlsx', 'extf', 'zip'] as const;
 
 const fourCents = { exportCents: z.int(), zReportCents: z.int(), datevCents: z.int(), receiptCents: z.int() };

@@ -1,4 +1,5 @@
 import type { PrintDocument } from '@tresen/domain/print/document';
+import type { EntertainmentRefusal, InvoiceRefusal, Recipient, RecipientField } from '@tresen/domain/sales/invoice';
 import type { GuestMenu, GuestText } from './guest-menu.ts';
 
 type Locale = 'de' | 'en';
@@ -12,6 +13,28 @@ export type ShippedPackage = {
   readonly text: string;
   readonly homepage: string;
 };
+
+/** What a guest may make of a receipt. */
+export type GuestInvoice = {
+  /** Whose name stands on the invoice. */
+  readonly addressed: string | undefined;
+  readonly canAddress: boolean;
+  /** Above the small amount, where the receipt alone is no invoice. */
+  readonly isLarge: boolean;
+};
+
+export type InvoiceDraft =
+  | {
+      readonly of: 'invoice';
+      readonly typed: Recipient;
+      readonly wrong: readonly RecipientField[];
+      readonly refusal: InvoiceRefusal['code'] | 'too-many' | undefined;
+    }
+  | {
+      readonly of: 'entertainment';
+      readonly typed: { readonly occasion: string; readonly persons: string; readonly host: string };
+      readonly refusal: EntertainmentRefusal['code'] | 'too-many';
+    };
 
 /** Which page, with everything that is particular to it. */
 export type PublicPage =
@@ -27,6 +50,9 @@ export type PublicPage =
       readonly name: 'receipt';
       readonly token: string;
       readonly receipt: PrintDocument | 'not-here-yet' | 'unknown';
+      readonly invoice?: GuestInvoice | undefined;
+      /** What a guest typed that could not be taken. */
+      readonly draft?: InvoiceDraft | undefined;
     }
   | {
       readonly name: 'error';

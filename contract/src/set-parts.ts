@@ -11,6 +11,7 @@ export const setParts = z
     z.object({
       partId: id,
       name: name.max(partNameMax),
+      nameEn: name.max(partNameMax).optional(),
       course: z.int().min(1).max(coursesMax).nullable(),
       choices: z
         .array(z.object({ articleId: id, surchargeCents: amount, valueCents: amount.nullable() }))

@@ -13,6 +13,7 @@ import {
 } from './device-endpoints.ts';
 import { entryOutcome, entryType, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
+import { tillInvoices } from './invoices.ts';
 import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
 import { id, instant, nothing } from './primitives.ts';
@@ -43,6 +44,7 @@ const register = z.object({
 export const till = {
   ...printing,
   ...signing,
+  ...tillInvoices,
 
   /** The first word of a new device: the one-time code and its public key. */
   enrol: endpoint

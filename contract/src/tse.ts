@@ -48,8 +48,6 @@ export type ShownTseRegister = z.infer<typeof register>;
 const shown = z.object({
   /** The provider has switched it on here. Everything else is empty before. */
   isEntitled: z.boolean(),
-  /** Tills of this version have their sales signed. Before that keys of LIVE are good for nothing. */
-  doTillsSign: z.boolean(),
   isLive: z.boolean(),
   /** `null`: nobody has answered yet. */
   hasSteadyInternet: z.boolean().nullable(),
@@ -147,6 +145,7 @@ export const tse = {
         'tse/busy',
         'tse/taken',
         'tse/not-there',
+        'tse/keys-lost',
       ),
     ),
 

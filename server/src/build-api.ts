@@ -5,6 +5,7 @@ import { apiPrefix, registerApi } from './core/calls/api.ts';
 import { limitBytes, limitStrangers } from './platform/http/admission-control.ts';
 import { ticketIn } from './platform/auth/device-tickets.ts';
 import { sessionCookies } from './platform/auth/session-cookies.ts';
+import { registerAuditDownloads } from './core/exports/register-audit-downloads.ts';
 import { registerDownloads } from './core/exports/register-downloads.ts';
 import { registerChanges } from './core/calls/register-changes.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
@@ -45,6 +46,7 @@ export async function buildApi({ config, log, services, metrics, traces }: Conte
       await registerApi(scope, settings);
       registerStream(scope, { ...services.tills, db: services.db, log, metrics });
       registerDownloads(scope, settings);
+      registerAuditDownloads(scope, settings);
       registerChanges(scope, settings);
     },
     { prefix: apiPrefix },

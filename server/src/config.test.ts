@@ -108,6 +108,7 @@ describe('[R8.29] the configuration', () => {
         bucket: 'house',
         accessKeyId: 'key',
         secretAccessKey: 'se/cret',
+        hasLock: false,
       },
     );
     for (const wrong of ['s3://s3.example/house', 's3://key:hunter2@s3.example', 'https://key:hunter2@x.example/b']) {

@@ -14,6 +14,8 @@ import { closeIncident } from './features/incidents/close-incident.ts';
 import { decideParkedEntry } from './features/incidents/decide-parked-entry.ts';
 import { listIncidents } from './features/incidents/list-incidents.ts';
 import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
+import { addressReceiptAtTill } from './features/invoices/address-receipt-at-till.ts';
+import { showInvoiceAtTill } from './features/invoices/show-invoice-at-till.ts';
 import { removePin } from './features/pins/remove-pin.ts';
 import { setPin } from './features/pins/set-pin.ts';
 import { unlockPin } from './features/pins/unlock-pin.ts';
@@ -60,6 +62,8 @@ export const deviceRoutes = {
     startTransactions,
     transactionResults: showTransactionResults,
     drawer: showDrawer,
+    invoice: showInvoiceAtTill,
+    addressReceipt: addressReceiptAtTill,
     printers: listTillPrinters,
     reportPrinters,
     queuePrintJob,

@@ -3,6 +3,7 @@ import { createDatevBatch } from './features/datev/create-datev-batch.ts';
 import { printProof } from './features/datev/print-proof.ts';
 import { saveDatevSettings } from './features/datev/save-datev-settings.ts';
 import { showDatevSettings } from './features/datev/show-datev-settings.ts';
+import { createAuditPackage } from './features/dsfinvk/create-audit-package.ts';
 import { createTaxOfficeExport } from './features/dsfinvk/create-tax-office-export.ts';
 import { releaseTaxOfficeExport } from './features/dsfinvk/release-tax-office-export.ts';
 import { analyseReport } from './features/reports/analyse-report.ts';
@@ -23,5 +24,9 @@ export const exportRoutes = {
     create: createDatevBatch,
     proof: printProof,
   },
-  dsfinvk: { create: createTaxOfficeExport, release: releaseTaxOfficeExport },
+  dsfinvk: {
+    create: createTaxOfficeExport,
+    createPackage: createAuditPackage,
+    release: releaseTaxOfficeExport,
+  },
 };

@@ -1,10 +1,12 @@
 import { buildDatevBatch } from './features/datev/build-batch.job.ts';
+import { buildAuditPackage } from './features/dsfinvk/build-audit-package.job.ts';
 import { buildTaxOfficeExport } from './features/dsfinvk/build-tax-office-export.job.ts';
 import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
 import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
 import { buildOrderOverview } from './features/reports/build-order-overview.job.ts';
 import { nightlyMaintenance } from './features/upkeep/nightly-maintenance.job.ts';
+import { keepMonthJob, verifyArchiveJob } from './core/archive/keep-archive.job.ts';
 import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { JobServices } from './core/jobs/job-services.ts';
@@ -27,12 +29,17 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   closeDays,
   buildDatevBatch,
   buildTaxOfficeExport,
+  buildAuditPackage,
   buildOrderOverview,
+  keepMonthJob,
+  verifyArchiveJob,
 ];
 
 /** Every clock there is. */
 export const clocks: readonly Clock[] = [
   { jobName: nightlyMaintenance.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: keepMonthJob.name, cron: '41 4 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: verifyArchiveJob.name, cron: '7 5 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
   { jobName: sweepSigningJob.name, cron: '* * * * *', timeZone: 'UTC' },

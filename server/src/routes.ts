@@ -21,7 +21,10 @@ import { showArticle } from './features/articles/show-article.ts';
 import { takeCategoryDefaults } from './features/articles/take-category-defaults.ts';
 import { tryImport } from './features/articles/try-import.ts';
 import { undoArticleChange } from './features/articles/undo-article-change.ts';
+import { bookOfficeEntry } from './features/cash-book/book-office-entry.ts';
 import { exportCashBook } from './features/cash-book/export-cash-book.ts';
+import { printCashBook } from './features/cash-book/print-cash-book.ts';
+import { reverseOfficeEntry } from './features/cash-book/reverse-office-entry.ts';
 import { showCashBook } from './features/cash-book/show-cash-book.ts';
 import { createCategory } from './features/categories/create-category.ts';
 import { listCategories } from './features/categories/list-categories.ts';
@@ -101,6 +104,10 @@ import { renewRecoveryCodes } from './features/profile/second-factor/renew-recov
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
 import { priceLists } from './features/price-lists/price-lists.ts';
+import { addressReceiptAtDesk } from './features/invoices/address-receipt-at-desk.ts';
+import { makeEntertainment } from './features/invoices/make-entertainment.ts';
+import { printInvoice } from './features/invoices/print-invoice.ts';
+import { showInvoice } from './features/invoices/show-invoice.ts';
 import { copyReceipt } from './features/revenues/copy-receipt.ts';
 import { exportRevenues } from './features/revenues/export-revenues.ts';
 import { listRevenues } from './features/revenues/list-revenues.ts';
@@ -120,19 +127,18 @@ import { saveServiceRules } from './features/service-rules/save-service-rules.ts
 import { showServiceRules } from './features/service-rules/show-service-rules.ts';
 import { saveSet } from './features/sets/save-set.ts';
 import { showSet } from './features/sets/show-set.ts';
-import { grantSupport } from './features/support/grant-support.ts';
-import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
-import { listSupportGrants } from './features/support/list-support-grants.ts';
-import { revokeSupport } from './features/support/revoke-support.ts';
 import { copyZReport } from './features/z-reports/copy-z-report.ts';
 import { createZReport } from './features/z-reports/create-z-report.ts';
 import { listZReports } from './features/z-reports/list-z-reports.ts';
 import { printZReport } from './features/z-reports/print-z-report.ts';
 import { showOpenDay } from './features/z-reports/show-open-day.ts';
 import { showZReport } from './features/z-reports/show-z-report.ts';
+import { auditVerbs } from './features/audit/audit-verbs.ts';
+import { auditorGrantVerbs } from './features/auditor-grants/auditor-grant-verbs.ts';
 import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { exportRoutes } from './export-routes.ts';
+import { supportVerbs } from './features/support/support-verbs.ts';
 import { tseVerbs } from './features/tse/tse-verbs.ts';
 
 /** Every endpoint of the API. Forgetting one is a compile error: the contract is the list. */
@@ -204,12 +210,7 @@ export const routes = api.router({
     retire: retireArea,
     restore: restoreArea,
   },
-  support: {
-    list: listSupportGrants,
-    grant: grantSupport,
-    revoke: revokeSupport,
-    organizations: listOpenOrganizations,
-  },
+  support: supportVerbs,
   team: {
     list: listMembers,
     addPerson,
@@ -220,6 +221,8 @@ export const routes = api.router({
   },
   entitlements: { set: setEntitlements },
   auditLog: { list: listAuditEntries },
+  auditorGrants: auditorGrantVerbs,
+  audit: auditVerbs,
   files: { upload: uploadFile },
   categories: {
     list: listCategories,
@@ -263,6 +266,12 @@ export const routes = api.router({
     retire: retireMenu,
     restore: restoreMenu,
   },
+  invoices: {
+    show: showInvoice,
+    address: addressReceiptAtDesk,
+    entertainment: makeEntertainment,
+    print: printInvoice,
+  },
   revenues: { list: listRevenues, show: showRevenue, copy: copyReceipt, export: exportRevenues },
   zReports: {
     list: listZReports,
@@ -272,7 +281,13 @@ export const routes = api.router({
     pdf: printZReport,
     copy: copyZReport,
   },
-  cashBook: { show: showCashBook, export: exportCashBook },
+  cashBook: {
+    show: showCashBook,
+    export: exportCashBook,
+    pdf: printCashBook,
+    book: bookOfficeEntry,
+    reverse: reverseOfficeEntry,
+  },
   dashboard: { show: showDashboard },
   onboarding: { show: showSetup, keep: keepSetup, apply: applySetup, noteQrCode, hideSteps },
   ...exportRoutes,

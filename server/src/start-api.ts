@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import { cloudPrintQueue } from './features/print-jobs/cloud-print-queue.ts';
 import { findReceipt } from './features/receipts/find-receipt.ts';
+import { openGuestInvoices } from './features/invoices/guest-invoices.ts';
 import { buildApi } from './build-api.ts';
 import { registerGuestPages } from './core/guest-pages/register-guest-pages.ts';
 import { registerErrorPages } from './core/guest-pages/register-error-pages.ts';
@@ -21,6 +22,7 @@ export async function startApi(context: Context): Promise<AsyncDisposable> {
     publicUrl: config.http.publicUrl,
     legal: config.legal,
     menus: { services, log },
+    guestInvoices: openGuestInvoices(context.services),
     findReceipt: (token, locale) => findReceipt(context.services, token, locale),
   });
   registerCloudPrinters(app, cloudPrintQueue(context.services));

@@ -1,6 +1,7 @@
 import { openLog } from '../src/platform/log/logger.ts';
 import { type Answer, type Client, openTestApiOn, people, type TestApi } from './api.ts';
 import { type Endpoint, endpoints, requestOf } from './endpoints.ts';
+import { letAuditorIn } from './auditor.ts';
 import { furnish } from './furnish.ts';
 import { openTestDatabase } from './test-database.ts';
 import { idsOf } from './ids-of.ts';
@@ -13,7 +14,7 @@ export type AttackServer = TestApi & {
   /** What the server wrote into its log so far, line by line, at the most talkative setting. */
   readonly lines: readonly string[];
   readonly ourId: (field: string) => string;
-  /** Asks as whoever the endpoint is for: the owner, or the till. Each time from another address. */
+  /** Asks as whoever the endpoint is for: the owner, the till, or an auditor. Each time from another address. */
   readonly ask: (
     endpoint: Endpoint,
     input: Record<string, unknown>,
@@ -24,7 +25,7 @@ export type AttackServer = TestApi & {
 };
 
 /** These end the session that asks, or take away its organisation. */
-const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
+const partings = ['audit.leave', 'profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
 
 /** Every endpoint that can be asked again and again by the same person. */
 export const askable = endpoints.filter(({ name }) => !partings.includes(name));
@@ -38,14 +39,21 @@ export async function openAttackServer(over: Record<string, string> = {}): Promi
   const anna = await api.signIn(people.owner);
   await furnish(anna);
   const ourId = await idsOf(database.ownerUrl, ours.orgId);
+  // Of an access of its own: the one that ids point at may be ended by whoever asks for that.
+  const { auditor } = await letAuditorIn(api, anna);
   const ticket = await ticketOf(api, await openTillDevice(owner, ours, 'K7'));
 
   let visitors = 0;
   const nextAddress = () => `10.${200 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors++ & 255}`;
-  const again = () => {
+  const as = (known: Client) => {
     const client = api.visit(nextAddress());
-    for (const [name, value] of anna.cookies) client.cookies.set(name, value);
+    for (const [name, value] of known.cookies) client.cookies.set(name, value);
     return client;
+  };
+  const again = () => as(anna);
+  const askerOf = ({ meta }: Endpoint) => {
+    if (meta.access === 'device') return api.visit(nextAddress());
+    return meta.access === 'auditor' ? as(auditor) : again();
   };
 
   return {
@@ -57,8 +65,7 @@ export async function openAttackServer(over: Record<string, string> = {}): Promi
     ask: (endpoint, input, headers = {}) => {
       const { path, body } = requestOf(endpoint, input);
       const isDevice = endpoint.meta.access === 'device';
-      const client = isDevice ? api.visit(nextAddress()) : again();
-      return client.call(endpoint.method, path, body, { ...(isDevice ? ticket : {}), ...headers });
+      return askerOf(endpoint).call(endpoint.method, path, body, { ...(isDevice ? ticket : {}), ...headers });
     },
     close: async () => {
       await owner.close();

@@ -98,5 +98,6 @@ function sampleText(format: string | undefined, ids: SampleIds, field: string): 
   if (format === 'date') return '2026-11-15';
   if (format === 'date-time') return '2026-11-15T10:00:00Z';
   if (/password/i.test(field)) return 'Winter-2027?';
+  if (field === 'postalCode') return '84028';
   return 'sample-text-long-enough';
 }

@@ -12,6 +12,7 @@ const traits: TseTraits = {
   inFlight: 1,
   mostClients: 100,
   mostOpen: 512,
+  longestSerial: 30,
   reach: 'bridge',
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Exported } from '@tresen/contract/exports';
 import { seedSales } from '../src/commands/seed-sales.ts';
 import { buildDatevBatch } from '../src/features/datev/build-batch.job.ts';
+import { buildAuditPackage } from '../src/features/dsfinvk/build-audit-package.job.ts';
 import { buildTaxOfficeExport } from '../src/features/dsfinvk/build-tax-office-export.job.ts';
 import { buildOrderOverview } from '../src/features/reports/build-order-overview.job.ts';
 import { type Answer, type Client, openTestApi, origin, people, type TestApi } from './api.ts';
@@ -17,7 +18,7 @@ export type ExportServer = {
   readonly anna: Client;
   /** Asks for an export and lets its job run. */
   readonly make: (
-    path: 'datev-batches' | 'order-overviews' | 'tax-office-exports',
+    path: 'datev-batches' | 'order-overviews' | 'tax-office-exports' | 'audit-packages',
     body: object,
     exportId?: string,
   ) => Promise<Exported>;
@@ -59,6 +60,8 @@ export async function openExportServer(days = 20, perDay = 25): Promise<ExportSe
       if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, services: { enter, files } });
       else if (path === 'tax-office-exports')
         await buildTaxOfficeExport.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });
+      else if (path === 'audit-packages')
+        await buildAuditPackage.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });
       else await buildOrderOverview.runWith({ ...call, services: { enter, files, accounts } });
       const shown = await anna.call('GET', `/exports/${exportId}`);
       return shown.body as Exported;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './api.ts';
+import { grantAuditor } from './auditor.ts';
 
 /** Gives the owner's organisation what the demo has not and ids can point at. */
 export async function furnish(owner: Client): Promise<void> {
@@ -10,4 +11,5 @@ export async function furnish(owner: Client): Promise<void> {
     const { status } = await owner.call('PUT', path, body);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   }
+  await grantAuditor(owner);
 }

@@ -4,7 +4,7 @@ import type { Begun, Ended, ProcessToSign, TseAnswer, TseDevice, TseFound } from
 type Kept = { readonly begun: Begun; ended?: Ended; process?: ProcessToSign };
 
 /** A device that knows no ids of ours, as the local ones do: a number is all there is. `lose` loses the next answer to a word. */
-export function openNumberedDevice() {
+export function openNumberedDevice({ first = 1 } = {}) {
   const kept: Kept[] = [];
   const lost = new Set<'begin' | 'finish'>();
   let counter = 0;
@@ -18,11 +18,19 @@ export function openNumberedDevice() {
   const never = () => Promise.reject(new Error('not asked for here'));
   const device: TseDevice = {
     provider: 'epson',
-    traits: { hasOwnIds: false, beginsOnce: false, inFlight: 1, mostClients: 100, mostOpen: 512, reach: 'bridge' },
+    traits: {
+      hasOwnIds: false,
+      beginsOnce: false,
+      inFlight: 1,
+      mostClients: 100,
+      mostOpen: 512,
+      longestSerial: 30,
+      reach: 'bridge',
+    },
     begin: () => {
       const signature = sign();
       const begun: Begun = {
-        number: String(kept.length + 1),
+        number: String(kept.length + first),
         counter: String(counter),
         startedAt: Temporal.Now.instant(),
         signature,

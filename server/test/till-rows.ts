@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { sampleZReport } from '../src/features/z-reports/pdf/sample-z-report.ts';
+import { sampleZReport } from '../src/core/z-report-paper/sample-z-report.ts';
 
 /** A till of this organisation with one of everything that has an id: so that a stranger can ask for exactly these. */
 export async function giveTill(client: pg.Client, orgId: string): Promise<void> {
@@ -21,6 +21,17 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
   await run(
     `insert into app.register_series (org_id, register_id, series, device_id, opened_at) values ($1, $2, 1, $3, now())`,
     [registerId, deviceId],
+  );
+  await run(
+    `insert into app.office_books (org_id, location_id, last_no) select org_id, location_id, 1 from (${place}) here`,
+    [],
+  );
+  await run(
+    `insert into app.office_entries (org_id, location_id, entry_no, entry_id, register_id, business_date, move_kind, amount_cents,
+       reason, actor_id, made_at, prev_hash, hash)
+     select org_id, location_id, 1, gen_random_uuid(), $2, current_date, 'pay-in', 100, 'x', gen_random_uuid(), now(), '', ''
+       from (${place}) here`,
+    [registerId],
   );
   await run(
     `insert into app.orders (org_id, location_id, order_id, business_date, status, placed_at, changed_at)

@@ -66,9 +66,16 @@ export async function openSetup(...options: readonly string[]) {
       ),
     /** Without the one that the stand-in of tests comes with. */
     madeAtVendor: async () => (await standIn.ledger()).devices.length - 1,
-    forget: () =>
-      owner.sql(`truncate app.tse_certificate_words, app.tse_archives, app.tse_transactions, app.tse_keys, app.tse_clients,
-        app.tse_devices, app.tse_outages, app.incidents cascade`),
+    /** Row by row and without triggers: emptying so many partitions at once takes half a second. */
+    forget: async () => {
+      const tables = [
+        ...['tse_certificate_words', 'tse_archives', 'tse_transactions', 'tse_keys', 'tse_clients', 'tse_devices'],
+        ...['tse_outages', 'incidents'],
+      ];
+      await owner.sql(
+        `begin; set local session_replication_role = replica; ${tables.map((table) => `delete from app.${table}`).join('; ')}; commit`,
+      );
+    },
     close: async () => {
       await standIn.close();
       await owner.close();

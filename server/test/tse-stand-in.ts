@@ -10,8 +10,8 @@ import type { TseClient, TseDevice } from '../src/core/tse/tse-device.ts';
 const adminPin = '123456';
 const key = { apiKey: 'test_stand-in', apiSecret: 'stand-in-secret' };
 
-/** A call that never comes back is given up soon, so that no test waits for it. */
-export const testPace: CallSettings = { timeoutMs: 400, pausesMs: [1, 1], nowMs: Date.now };
+/** Long enough that a busy machine is never taken for a device that says nothing. */
+export const testPace: CallSettings = { timeoutMs: 20_000, pausesMs: [1, 1], nowMs: Date.now };
 
 export type Fault = Readonly<Record<string, unknown>> & { readonly kind: string };
 

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   counts: async () => (await import('./bench/counts.ts')).benchCounts(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
   dsfinvk: async () => (await import('./bench/dsfinvk.ts')).benchDsfinvk(),
+  floor: async () => (await import('./bench/floor.ts')).benchFloor(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   loginflood: async () => (await import('./bench/loginflood.ts')).benchLoginFlood(),
   menu: async () => (await import('./bench/menu.ts')).benchMenu(),

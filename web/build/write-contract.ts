@@ -6,6 +6,7 @@ import { contract } from '@tresen/contract/contract';
 const admin = new URL('../src/admin/', import.meta.url);
 const deskRooms = [
   'articles',
+  'auditorGrants',
   'cashBook',
   'categories',
   'dashboard',
@@ -15,6 +16,7 @@ const deskRooms = [
   'exports',
   'goingLive',
   'incidents',
+  'invoices',
   'menus',
   'onboarding',
   'optionGroups',
@@ -27,15 +29,16 @@ const deskRooms = [
   'sets',
   'zReports',
 ] as const;
-const { till, ...withoutTill } = contract;
+const { till, audit, ...forPeople } = contract;
 const desk = Object.fromEntries(deskRooms.map((room) => [room, contract[room]]));
-const others = Object.fromEntries(Object.entries(withoutTill).filter(([room]) => !(room in desk)));
+const others = Object.fromEntries(Object.entries(forPeople).filter(([room]) => !(room in desk)));
 
-/** What a device says goes its own way, and what a few screens ask for comes with them: neither is part of the first load. */
+/** What a device or an auditor says goes its own way, and what a few screens ask for comes with them: neither is part of the first load. */
 export const contractFiles = [
   { path: new URL('app/contract.gen.json', admin), router: others },
   { path: new URL('device/sender/till-contract.gen.json', admin), router: { till } },
   { path: new URL('app/desk-contract.gen.json', admin), router: desk },
+  { path: new URL('features/audit/audit-contract.gen.json', admin), router: { audit } },
 ];
 
 /** Method and path of every endpoint, without the schemas: the browser needs no more to call them. */

@@ -1,4 +1,5 @@
 import type { CashMoveKind } from './cash-book.ts';
+import { officeEntryNumber } from './office-entry.ts';
 
 type Locale = 'de' | 'en';
 
@@ -12,6 +13,7 @@ type SheetLine = {
   readonly by: string;
   readonly at: string;
   readonly zNos: readonly (number | null)[];
+  readonly office: { readonly entryNo: number; readonly reversesNo: number | null } | null;
 };
 
 export type SheetPage = {
@@ -28,6 +30,7 @@ const texts = {
       'Geschäftstag',
       'Kasse',
       'Zeit',
+      'Beleg',
       'Eintrag',
       'Grund',
       'Bedienung',
@@ -36,6 +39,7 @@ const texts = {
       'Ausgabe',
       'Bestand',
     ],
+    reverses: 'Storno von',
     opening: 'Anfangsbestand',
     takings: 'Bareinnahmen',
     receipts: 'Belege',
@@ -53,7 +57,8 @@ const texts = {
     },
   },
   en: {
-    headings: ['Business day', 'Till', 'Time', 'Entry', 'Reason', 'By', 'Z-report', 'In', 'Out', 'Balance'],
+    headings: ['Business day', 'Till', 'Time', 'Voucher', 'Entry', 'Reason', 'By', 'Z-report', 'In', 'Out', 'Balance'],
+    reverses: 'takes back',
     opening: 'Opening balance',
     takings: 'Cash takings',
     receipts: 'receipts',
@@ -88,10 +93,11 @@ export function cashBookSheet(
     ...pages.flatMap((page) => {
       const row = (...cells: readonly string[]) => [page.businessDate, page.registerCode, ...cells];
       return [
-        row('', say.opening, '', '', '', '', '', money(page.openingCents)),
+        row('', '', say.opening, '', '', '', '', '', money(page.openingCents)),
         ...page.lines.map((line) =>
           row(
             timeOf(line.at, timeZone),
+            line.office === null ? '' : officeEntryNumber(line.office.entryNo),
             nameOf(line, locale),
             line.kind === 'takings' ? `${line.receiptCount} ${say.receipts}` : line.reason,
             line.by,
@@ -100,16 +106,20 @@ export function cashBookSheet(
             money(line.balanceCents),
           ),
         ),
-        row('', say.closing, '', '', '', '', '', money(page.closingCents)),
+        row('', '', say.closing, '', '', '', '', '', money(page.closingCents)),
       ];
     }),
   ];
 }
 
-function nameOf({ kind, moveKind }: SheetLine, locale: Locale): string {
+function nameOf({ kind, moveKind, office }: SheetLine, locale: Locale): string {
   const say = texts[locale];
   if (kind === 'takings' || kind === 'opened') return say[kind];
-  return moveKind === null ? say.count : say.moves[moveKind];
+  if (moveKind === null) return say.count;
+  const reversesNo = office?.reversesNo ?? null;
+  return reversesNo === null
+    ? say.moves[moveKind]
+    : `${say.moves[moveKind]}, ${say.reverses} ${officeEntryNumber(reversesNo)}`;
 }
 
 /** Two columns without a sign, as a cash book has them. */

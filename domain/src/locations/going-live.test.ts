@@ -14,7 +14,6 @@ const somewhere = { street: 'Am Lindenhof 1', postalCode: '84028', city: 'Landsh
 const unsigned: SigningFacts = {
   isEntitled: false,
   isUnsignedAccepted: true,
-  doTillsSign: true,
   hasSteadyInternet: undefined,
   devices: [],
   registers: [undefined],
@@ -28,7 +27,6 @@ const real = { isReady: true, isTest: false, isInHouse: false };
 const signed: SigningFacts = {
   isEntitled: true,
   isUnsignedAccepted: false,
-  doTillsSign: true,
   hasSteadyInternet: true,
   devices: [real],
   registers: [0, 0],
@@ -58,7 +56,6 @@ test('[desk-1] selling without a signature is only ever said, never concluded', 
 test('[K19][D22] once the provider has switched it on, only a real device for every register will do', () => {
   expect(missingToGoLive({ ...ready, signing: signed })).toEqual([]);
   for (const lacking of [
-    { doTillsSign: false },
     { devices: [] },
     { devices: [{ ...real, isTest: true }] },
     { devices: [{ ...real, isReady: false }] },

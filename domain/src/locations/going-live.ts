@@ -14,8 +14,6 @@ export type SigningFacts = {
   readonly isEntitled: boolean;
   /** An admin said, in so many words, that this location sells without a technical security device. */
   readonly isUnsignedAccepted: boolean;
-  /** Tills of this program have their sales signed. A device that nobody asks makes no sale lawful. */
-  readonly doTillsSign: boolean;
   /** As the owner answered; `undefined` before anybody did. */
   readonly hasSteadyInternet: boolean | undefined;
   readonly devices: readonly { readonly isReady: boolean; readonly isTest: boolean; readonly isInHouse: boolean }[];
@@ -43,11 +41,11 @@ export function missingToGoLive(facts: LiveFacts): readonly LiveCondition[] {
  * Every register in use signs with a device that is ready and real. Without steady internet that has to be one in the house: what a
  * device in the cloud does not hear, it does not sign.
  */
-export function isSignedFor({ doTillsSign, devices, registers, hasSteadyInternet }: SigningFacts): boolean {
+export function isSignedFor({ devices, registers, hasSteadyInternet }: SigningFacts): boolean {
   const counts = devices.map(
     ({ isReady, isTest, isInHouse }) => isReady && !isTest && (isInHouse || hasSteadyInternet === true),
   );
-  return doTillsSign && counts.includes(true) && registers.every((device) => device !== undefined && counts[device]);
+  return counts.includes(true) && registers.every((device) => device !== undefined && counts[device]);
 }
 
 /** The location's own where it has one, else that of the business: as receipts print it. */

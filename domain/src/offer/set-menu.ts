@@ -16,6 +16,8 @@ export type SetMenu = {
 export type SetPart = {
   readonly partId: string;
   readonly name: string;
+  /** For guests who read English. */
+  readonly nameEn?: string | undefined;
   /** `null`: at once. */
   readonly course: number | null;
   readonly choices: readonly SetChoice[];

@@ -22,6 +22,7 @@ const lets: Record<Access, readonly Role[]> = {
   books: ['admin', 'support'],
   manager: ['admin', 'support'],
   device: [],
+  auditor: [],
 };
 
 test('[R6.5] each endpoint lets exactly its roles pass', () => {

@@ -4,9 +4,19 @@ import { isManager, isMember, type Role } from './roles.ts';
 
 /**
  * Who may open a route or call an endpoint. `seller`: members who work at a till. `books`: managers, and
- * who keeps the books. A device is nobody's account: it proves itself with its key.
+ * who keeps the books. A device is nobody's account: it proves itself with its key. Nor is an auditor: a link and a code
+ * let them in for a while, and nothing but what is made for them is open.
  */
-export const accessLevels = ['anyone', 'signed-in', 'member', 'seller', 'books', 'manager', 'device'] as const;
+export const accessLevels = [
+  'anyone',
+  'signed-in',
+  'member',
+  'seller',
+  'books',
+  'manager',
+  'device',
+  'auditor',
+] as const;
 export type Access = (typeof accessLevels)[number];
 
 export type Visitor = {
@@ -44,6 +54,7 @@ function hasAccess(access: Access, role: Role, rights: readonly Right[]): boolea
     case 'manager':
       return isManager(role);
     case 'device':
+    case 'auditor':
       return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { PrintDocument, PrintImage } from './document.ts';
 import { layOut, type PaperLine, type PaperText } from './layout.ts';
 import { type BytesOf, forCodePage } from './safe-text.ts';
-import { qrCellOf } from './qr.ts';
+import { qrCellOf, qrErrorLevel } from './qr.ts';
 import { codePageOf, type CodePageTable, type PrinterLanguage, type PrinterProfile } from './printer-profile.ts';
 
 /** The library that knows the commands, as far as it is used: it never wraps, aligns or chooses a code page. */
@@ -14,7 +14,7 @@ export type ByteEncoder = {
   align: (side: 'left' | 'center') => unknown;
   text: (text: string) => unknown;
   newline: () => unknown;
-  qrcode: (value: string, options: { model: 2; size: number; errorlevel: 'l' }) => unknown;
+  qrcode: (value: string, options: { model: 2; size: number; errorlevel: typeof qrErrorLevel }) => unknown;
   barcode: (value: string, kind: 'code128', options: { height: number; width: number; text: boolean }) => unknown;
   image: (image: Dots, options: { algorithm: 'threshold' }) => unknown;
   cut: (kind: 'partial') => unknown;
@@ -77,7 +77,8 @@ function writeLine(encoder: ByteEncoder, line: PaperLine, profile: PrinterProfil
     case 'qr': {
       const value = asciiOnly(line.value);
       encoder.align('center');
-      encoder.qrcode(value, { model: 2, size: qrCellOf(value.length, profile.widthChars), errorlevel: 'l' });
+      const size = qrCellOf(value.length, profile.widthChars);
+      encoder.qrcode(value, { model: 2, size, errorlevel: qrErrorLevel });
       encoder.align('left');
       return;
     }

@@ -51,13 +51,17 @@ export function papersOfSale(paper: SalePaper, language: PaperLanguage): readonl
   ];
 }
 
-export function receiptOfSale(
-  paper: Omit<SalePaper, 'printers' | 'receiptPrinterId' | 'receipt'>,
-  language: PaperLanguage,
-): PrintDocument {
+type ReceiptOfSale = Omit<SalePaper, 'printers' | 'receiptPrinterId' | 'receipt'>;
+
+export function receiptOfSale(paper: ReceiptOfSale, language: PaperLanguage): PrintDocument {
+  return receiptDocument(paperOfSale(paper), language);
+}
+
+/** What stands on the receipt, for whatever other paper is made of it. */
+export function paperOfSale(paper: ReceiptOfSale): ReceiptPaper {
   const { organization, location } = paper.catalogue;
   const tse = paper.tse ?? (paper.isTraining ? ({ kind: 'training' } as const) : tseAtSale(paper.sale, paper.at));
-  return receiptDocument({ ...paper, sender: { organization, location, logo: paper.logo }, tse }, language);
+  return { ...paper, sender: { organization, location, logo: paper.logo }, tse };
 }
 
 function besideTheTill(paper: SalePaper, target: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {

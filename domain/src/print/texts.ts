@@ -40,6 +40,21 @@ export type PaperWords = {
     readonly link: string;
     readonly thanks: string;
   };
+  readonly invoice: { readonly to: string; readonly corrected: string; readonly serviceDate: string };
+  readonly entertainment: {
+    readonly title: string;
+    readonly law: string;
+    readonly day: string;
+    readonly place: string;
+    readonly host: string;
+    readonly persons: string;
+    readonly occasion: string;
+    readonly bill: string;
+    readonly tip: string;
+    readonly sum: string;
+    readonly signedAt: string;
+    readonly signature: string;
+  };
   readonly tse: {
     readonly none: string;
     readonly outage: string;

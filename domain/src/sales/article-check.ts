@@ -41,6 +41,7 @@ export function isPriceRight(line: SoldLine): boolean {
   const { kind, unitCents, listCents, priceListId, priceBy, freeReason, options, parts } = line;
   if (kind !== 'sale' && kind !== 'deposit') return options.length === 0 && parts.length === 0;
   if (unitCents < 0) return false;
+  if (isShare(line)) return true;
   if (priceListId !== null || priceBy === 'typed' || (freeReason !== '' && unitCents === 0)) return true;
   return listCents === null || unitCents === listCents + extraCents(line);
 }
@@ -54,7 +55,7 @@ export function listedCents(line: SoldLine, { articles, priceLists = [] }: Known
 /** What somebody typed is judged by rules of its own, but may not lie about what the article costs. */
 function isPriceOf(line: SoldLine, article: KnownArticle): boolean {
   const { kind, unitCents, listCents, priceListId, priceBy } = line;
-  if (!isArticleKind(kind) || isFree(line)) return true;
+  if (!isArticleKind(kind) || isFree(line) || isShare(line)) return true;
   if (article.openPrice !== undefined)
     return priceBy === 'typed' && listCents === null && priceWithin(article.openPrice, unitCents - extraCents(line)).ok;
   const price = bookedPrice(kind, cents(article.priceCents));
@@ -66,9 +67,14 @@ function isFree({ freeReason, unitCents }: SoldLine): boolean {
   return freeReason !== '' && unitCents === 0;
 }
 
+/** It costs a part of what its piece costs, and that stands in the round. */
+function isShare({ settles }: SoldLine): boolean {
+  return settles !== null && 'shares' in settles;
+}
+
 /** Lists have no versions in a receipt: one that is gone, or has another price by now, may well have been right then. */
 function isListed(line: SoldLine, article: KnownArticle, lists: readonly PriceList[] | undefined): boolean {
-  if (lists === undefined || line.priceListId === null || line.priceBy === 'typed') return true;
+  if (lists === undefined || line.priceListId === null || line.priceBy === 'typed' || isShare(line)) return true;
   const price = byList(line, article, lists);
   return price !== undefined && price + extraCents(line) === line.unitCents;
 }

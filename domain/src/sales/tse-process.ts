@@ -20,6 +20,15 @@ export function receiptProcess(sale: TseSale): TseProcess {
   return receiptText('Beleg', tseAmounts(sale), tsePayments(sale.payments));
 }
 
+/** Whether it says this sale and no other. */
+export function isSigned(
+  sale: TseSale,
+  signed: { readonly processType: string; readonly processData: string },
+): boolean {
+  const { processType, processData } = receiptProcess(sale);
+  return signed.processType === processType && signed.processData === processData;
+}
+
 /** As much of a sale as is signed. */
 export type TseSale = Pick<SaleFact, 'vat' | 'payments' | 'totalCents'>;
 

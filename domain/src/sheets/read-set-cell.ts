@@ -24,6 +24,8 @@ const readers: Record<Exclude<SetColumn, 'id'>, (text: string) => Word> = {
   method: (text) =>
     readChoice(text, { value: readSetMethod(text), problem: 'set/method-unknown', word: (method) => ({ method }) }),
   part: (text) => named(text, partNameMax, (part) => ({ part })),
+  partEn: (text) =>
+    text === '' ? accept({}) : readText(text, { allowed: oneLine, max: partNameMax, word: (partEn) => ({ partEn }) }),
   course: (text) =>
     readChoice(text, { value: readCourse(text), problem: 'set/not-a-course', word: (course) => ({ course }) }),
   choice: (text) => named(text, articleTextMax.name, (choice) => ({ choice })),

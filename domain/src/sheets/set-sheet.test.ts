@@ -19,6 +19,7 @@ const row: fc.Arbitrary<SheetSetRow> = fc.record({
   set: name,
   method: fc.option(fc.constantFrom(...setMethods), { nil: undefined }),
   part: name,
+  partEn: fc.option(name, { nil: undefined }),
   course: fc.option(fc.oneof(fc.integer({ min: 1, max: coursesMax }), fc.constant('at-once' as const)), {
     nil: undefined,
   }),
@@ -49,6 +50,7 @@ test('[T50] a cell of the sets that cannot be right says what is wrong with it, 
     ['part', '', 'text/required'],
     ['part', 'x'.repeat(partNameMax + 1), 'text/too-long'],
     ['part', 'a\nb', 'text/not-allowed'],
+    ['partEn', 'x'.repeat(partNameMax + 1), 'text/too-long'],
     ['choice', '\u0000', 'text/not-allowed'],
     ['method', '50/50', 'set/method-unknown'],
     ['course', '0', 'set/not-a-course'],
@@ -63,7 +65,7 @@ test('[T50] a cell of the sets that cannot be right says what is wrong with it, 
   ];
   for (const [column, cell, refusal] of wrong)
     expect(readSetCell(column, cell), `${column} ${cell}`).toEqual({ ok: false, refusal });
-  for (const column of ['method', 'course', 'isRemoved'] as const)
+  for (const column of ['method', 'partEn', 'course', 'isRemoved'] as const)
     expect(readSetCell(column, ' '), column).toEqual({ ok: true, value: {} });
   expect(readSetCell('surcharge', '')).toEqual({ ok: true, value: { surcharge: 0 } });
   expect(readSetCell('surcharge', '+2,50')).toEqual({ ok: true, value: { surcharge: 250 } });

@@ -10,6 +10,7 @@ export const setColumns = [
   'set',
   'method',
   'part',
+  'partEn',
   'course',
   'choice',
   'surcharge',
@@ -26,6 +27,8 @@ export type SheetSetRow = {
   /** Only in the first row of a set. */
   readonly method: SetMethod | undefined;
   readonly part: string;
+  /** Only in the first row of a part; for guests who read English. */
+  readonly partEn: string | undefined;
   /** Only in the first row of a part. */
   readonly course: SheetCourse | undefined;
   readonly choice: string;
@@ -43,6 +46,7 @@ export function setCellsOf(row: SheetSetRow, locale: SheetLocale): SetCells {
     set: row.set,
     method: row.method === undefined ? '' : setMethodWords[locale][row.method],
     part: row.part,
+    partEn: row.partEn ?? '',
     course: row.course === undefined ? '' : courseCell(row.course, locale),
     choice: row.choice,
     surcharge: printPrice(row.surcharge, point),
@@ -63,6 +67,7 @@ export const setForm = sheetForm<SetColumn>({
       set: 'Menü',
       method: 'Aufteilung',
       part: 'Teil',
+      partEn: 'Teil (Englisch)',
       course: 'Gang',
       choice: 'Auswahl',
       surcharge: 'Aufpreis',
@@ -74,6 +79,7 @@ export const setForm = sheetForm<SetColumn>({
       set: 'Set',
       method: 'Division',
       part: 'Part',
+      partEn: 'Part (English)',
       course: 'Course',
       choice: 'Choice',
       surcharge: 'Surcharge',

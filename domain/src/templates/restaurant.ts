@@ -144,8 +144,8 @@ export const restaurant: ArticleTemplate = {
       allergens: ['wheat', 'eggs', 'milk', 'soy', 'celery'],
       additives: ['coloring_agent', 'caffeine'],
       parts: [
-        { name: 'Hauptgang', course: 1, choices: ['pasta', 'curry', 'cheese-spaetzle'] },
-        { name: 'Getränk', choices: ['cola', 'apple-spritzer'] },
+        { name: 'Hauptgang', nameEn: 'Main course', course: 1, choices: ['pasta', 'curry', 'cheese-spaetzle'] },
+        { name: 'Getränk', nameEn: 'Drink', choices: ['cola', 'apple-spritzer'] },
       ],
     },
   ],

@@ -22,9 +22,10 @@ export function setsWith(template: TemplateKey, chosen: readonly PlannedArticle[
   );
   return sets.flatMap((set) => {
     const category = articleTemplates[template].categories.find(({ key }) => key === set.category);
-    const parts = set.parts.map(({ name, course, choices }) => ({
+    const parts = set.parts.map(({ name, nameEn, course, choices }) => ({
       partId: `${set.key} ${name}`,
       name,
+      nameEn,
       course: course ?? null,
       choices: choices
         .filter((key) => articles.has(key))

@@ -82,7 +82,12 @@ export type TemplateSet = {
   /** All that can be in it, whatever is chosen. */
   readonly allergens: readonly Allergen[];
   readonly additives: readonly Additive[];
-  readonly parts: readonly { readonly name: string; readonly course?: number; readonly choices: readonly string[] }[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly nameEn: string;
+    readonly course?: number;
+    readonly choices: readonly string[];
+  }[];
 };
 
 /** A price list that the owner may begin with: one category cheaper at certain hours. */

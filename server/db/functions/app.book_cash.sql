@@ -1,4 +1,4 @@
--- As before, and: the day by the device, and what is odd about it.
+-- As before, and: a count that comes late does not know what the office booked after it.
 create or replace function app.book_cash(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -12,7 +12,9 @@ begin
     return ('parked', 'register-unknown', null)::app.recorded;
   end if;
   if e.cash_kind = 'count' then
-    expected := app.drawer_balance(e.location_id, e.register_id);
+    expected := app.drawer_balance(e.location_id, e.register_id)
+      - coalesce((select app.safe_cents(sum(o.amount_cents)) from app.office_entries o where o.org_id = e.org_id
+          and o.location_id = e.location_id and o.register_id = e.register_id and o.made_at > e.signed_at), 0);
   end if;
   insert into app.cash_entries (org_id, device_id, device_seq, business_date, location_id, register_id, series, kind,
       move_kind, amount_cents, counted_cents, expected_cents, pieces, reason, actor_id, occurred_at, received_at,

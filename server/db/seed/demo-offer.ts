@@ -6,6 +6,8 @@ type Offer = {
   readonly sizes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Articles that are made of others: choices with their surcharges, by part. */
   readonly sets: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
+  /** What its parts are called in English. */
+  readonly partsEn: Readonly<Record<string, string>>;
   readonly location: string;
   readonly happyHour: {
     readonly name: string;
@@ -36,6 +38,7 @@ export const demoOffers: Readonly<Partial<Record<DemoOrganization['key'], Offer>
         Getränk: { 'Wasser 0,25 l': 0, 'Pils vom Fass 0,3 l': 60 },
       },
     },
+    partsEn: { Snack: 'Snack', Getränk: 'Drink' },
     location: 'hafenbar',
     happyHour: {
       name: 'Happy Hour',

@@ -39,6 +39,7 @@ export async function seedOffer(tx: Tx, { orgId, demo, demoId }: Names): Promise
       parts: Object.entries(parts).map(([part, choices]) => ({
         partId: id(`part ${article} ${part}`),
         name: part,
+        nameEn: offer.partsEn[part],
         course: null,
         choices: Object.entries(choices).map(([choice, surchargeCents]) => ({
           articleId: id(choice),

@@ -9,6 +9,7 @@ import { repoRoot } from '../repo-root.ts';
 const names = [
   'articles/articles-edit',
   'frame/barriers',
+  'desk/audits',
   'desk/cash-book',
   'frame/connection',
   'desk/dashboard',

@@ -1,9 +1,13 @@
 import iconv from 'iconv-lite';
 
+/** How much of a code may be lost, in the order of the printer's numbers. */
+const qrLevels = ['L', 'M', 'Q', 'H'] as const;
+type QrLevel = (typeof qrLevels)[number];
+
 /** What a printer would do, one thing after the other. */
 export type PaperEvent =
   | { readonly kind: 'line'; readonly text: string; readonly isDouble: boolean; readonly isBold: boolean }
-  | { readonly kind: 'qr'; readonly value: string; readonly cell: number }
+  | { readonly kind: 'qr'; readonly value: string; readonly cell: number; readonly level: QrLevel }
   | { readonly kind: 'barcode'; readonly value: string }
   | { readonly kind: 'image'; readonly width: number; readonly height: number; readonly bits: Uint8Array }
   | { readonly kind: 'cut' }
@@ -20,6 +24,7 @@ export function decodeEscPos(bytes: Uint8Array, codePage: string): readonly Pape
   let lineStyle: Style = { ...style };
   let text: number[] = [];
   let cell = 3;
+  let level: QrLevel = 'L';
   let stored = '';
   let at = 0;
 
@@ -31,7 +36,8 @@ export function decodeEscPos(bytes: Uint8Array, codePage: string): readonly Pape
   const codes: Readonly<Record<number, (data: Uint8Array) => void>> = {
     0x43: (data) => (cell = data[2] ?? 3),
     0x50: (data) => (stored = Buffer.from(data.subarray(3)).toString('latin1')),
-    0x51: () => events.push({ kind: 'qr', value: stored, cell }),
+    0x45: (data) => (level = qrLevels[(data[2] ?? 48) - 48] ?? 'L'),
+    0x51: () => events.push({ kind: 'qr', value: stored, cell, level }),
   };
 
   /** How many bytes the command at this place has; 0: not one of ours. */

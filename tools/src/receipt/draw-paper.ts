@@ -26,7 +26,8 @@ function draw(event: PaperEvent, width: number, y: number): Drawn {
     case 'line':
       return drawLine(event, y);
     case 'qr': {
-      const code = generate(event.value, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.L });
+      const level = correction[event.level];
+      const code = generate(event.value, { minCorrectionLevel: level, maxCorrectionLevel: level });
       const side = code.size * event.cell;
       const left = Math.round((width - side) / 2);
       const isBlack = (x: number, row: number) => code.get(x, row);

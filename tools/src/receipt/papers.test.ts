@@ -83,14 +83,19 @@ describe('[R3.18] the letters of the language', () => {
 });
 
 test.each([32, 48])(
-  'the largest code of a security module is read back from the picture at %i characters',
+  '[K17] the largest code of a security module is read back from a blurred picture at %i characters',
   async (widthChars) => {
     const [german] = languages;
     if (!german) throw new Error('there is a language');
     const receipt = samplePapers(german, widthChars).receipt;
     if (!receipt) throw new Error('there is a receipt');
     const events = decodeEscPos(documentBytes(receipt, { ...profile, widthChars }, printerKit), 'windows1252');
+    const printed = events.find((event) => event.kind === 'qr');
+    expect(printed?.level).toBe('M');
+    expect(printed?.cell).toBeGreaterThanOrEqual(3);
     const { data, info } = await sharp(await drawPaper(events, widthChars))
+      .resize({ width: widthChars * 17 })
+      .blur(1)
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

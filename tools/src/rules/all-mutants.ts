@@ -7,11 +7,11 @@ import { invariants } from './mutants/invariants.ts';
 import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
-import { counts } from './mutants/counts.ts';
 import { orders } from './mutants/orders.ts';
 import { promises } from './mutants/promises.ts';
 import { sessions } from './mutants/sessions.ts';
 import { sets } from './mutants/sets.ts';
+import { sharedFloor } from './mutants/shared-floor.ts';
 import { signing } from './mutants/signing.ts';
 import { settings } from './mutants/settings.ts';
 
@@ -19,7 +19,7 @@ export const allMutants: readonly Mutant[] = [
   ...money,
   ...features,
   ...sessions,
-  ...counts,
+  ...sharedFloor,
   ...orders,
   ...menus,
   ...settings,

@@ -4,7 +4,7 @@ import { createOrderFeed } from '../../src/admin/device/orders/create-order-feed
 import type { FeedNews } from '../../src/admin/device/orders/feed-parts.ts';
 import type { FeedParts } from '../../src/admin/device/orders/feed-parts.ts';
 import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
-import type { OwnLog } from '../../src/admin/device/orders/own-moves.ts';
+import type { OwnLog } from '../../src/admin/device/orders/own-log.ts';
 import { holdStream } from '../../src/admin/device/orders/stream-lock.ts';
 import { type FakeLocation, startedAt } from './fake-location.ts';
 import { noMesh } from './no-mesh.ts';
@@ -24,7 +24,7 @@ export function fakeDevice(location: FakeLocation, store: OrderStore) {
       changed();
       return Promise.resolve();
     },
-    state: () => Promise.resolve({ lastSeq: entries.length, ackedSeq }),
+    state: () => Promise.resolve({ lastSeq: entries.length, ackedSeq, floor: { seq: 0 } }),
     entriesAfter: (seq, limit) => Promise.resolve(entries.slice(seq, seq + limit)),
     upload: (input) => location.upload(input),
   };

@@ -21,6 +21,22 @@ export const journalLaws: readonly JournalLaw[] = [
     },
   },
   {
+    name: 'one look at the journal says what its state and its notes say',
+    holds: async ({ open }) => {
+      const blank = { state: undefined, clock: undefined, hello: undefined, frozen: undefined, training: undefined };
+      const journal = open();
+      same(await journal.standing(), blank);
+      await begun(() => journal);
+      await writeSale(await penOf(journal), oneBeer(orderId(1)), actor, closing);
+      const [clock, training] = [{ offsetMs: 7, rttMs: 1, measuredAt: '2026-11-14T18:00:00.000Z' }, { isOn: true }];
+      await journal.keepNote('clock', clock);
+      await journal.keepNote('training', training);
+      await journal.keepNote('frozen', { cause: 'journal-gap' });
+      const state = await journal.state();
+      same(await journal.standing(), { ...blank, state, clock, training, frozen: { cause: 'journal-gap' } });
+    },
+  },
+  {
     name: '[D10] a sale takes number, place in the log, receipt, draft and paper at once',
     holds: async ({ open }) => {
       const journal = await begun(open);

@@ -69,7 +69,7 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
     store: memoryNeighbourStore(),
     links: place.links,
     own: {
-      state: () => Promise.resolve({ lastSeq: log.length, ackedSeq }),
+      state: () => Promise.resolve({ lastSeq: log.length, ackedSeq, floor: { seq: 0 } }),
       entriesAfter: (seq, limit) => Promise.resolve(log.slice(seq, seq + limit)),
       upload: async ({ entries }) => ({ outcomes: place.upload(entries) }),
     },

@@ -74,6 +74,12 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
 
   const state = (): JournalState | undefined => valueOf<JournalState>('state');
 
+  function stateToRead(): JournalState | undefined {
+    const known = state();
+    if (fault === 'number-outside' && known) taken = Math.max(taken + 1, known.nextReceiptNo);
+    return known && fault === 'number-outside' ? { ...known, nextReceiptNo: taken } : known;
+  }
+
   function changeAcked(change: (before: number) => number): Promise<void> {
     return within(() => {
       const before = state();
@@ -145,13 +151,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
   }
 
   return {
-    state: () =>
-      within(() => {
-        const known = state();
-        if (fault !== 'number-outside' || !known) return known;
-        taken = Math.max(taken + 1, known.nextReceiptNo);
-        return { ...known, nextReceiptNo: taken };
-      }),
+    state: () => within(stateToRead),
     begin: (identity, { nextReceiptNo, entries, floor, abandonsUnsent = false }) =>
       within(() => {
         const before = state();
@@ -268,6 +268,14 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
       within(() => read<{ draft: string }>('select draft from drafts').map(({ draft }) => JSON.parse(draft) as Draft)),
     saveDraft: (draft) => within(() => keepDraft(draft)),
     removeDraft: (draftId) => within(() => run('delete from drafts where draft_id = ?', draftId)),
+    standing: () =>
+      within(() => ({
+        state: stateToRead(),
+        clock: valueOf<Notes['clock']>('clock'),
+        hello: valueOf<Notes['hello']>('hello'),
+        frozen: valueOf<Notes['frozen']>('frozen'),
+        training: valueOf<Notes['training']>('training'),
+      })),
     note: <Key extends keyof Notes>(key: Key) => within(() => valueOf<Notes[Key]>(key)),
     keepNote: (key, value) => within(() => keep(key, value)),
     damage: () =>

@@ -13,7 +13,7 @@ export const signature: SignedProcess = {
   tseSerial: 'ab',
   clientSerial: 'TRESEN-1',
   processType: 'Kassenbeleg-V1',
-  processData: 'Beleg^4.80_0.00_0.00_0.00_0.00^4.80:Bar',
+  processData: 'Beleg^4.76_0.00_0.00_0.00_0.00^4.76:Bar',
 };
 
 export const signing: CatalogueSigning = {

@@ -5,7 +5,7 @@ import type { TillParts } from '../../src/admin/device/till/till-parts.ts';
 import { actor, oneBeer, orderId } from '../offline/sales.ts';
 import { openSqliteJournal } from '../offline/sqlite-journal.ts';
 import { tillParts } from '../offline/till-parts.ts';
-import { signing } from './sample-signature.ts';
+import { signature, signing } from './sample-signature.ts';
 import { signedAnswer } from './signing-desk.ts';
 
 const txId = '01976f00-0000-4000-8000-000000000001';
@@ -78,6 +78,18 @@ test('[K12] a copy says what was signed, and of one whose paper left with the ma
   const issued = { orderId: sale.orderId, txId, issued: 'outage', reason: 'no line', at } as const;
   await till.record('receipt.issued.v1', issued, actor);
   expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'outage', startedAt: sale.startedAt });
+  await till.close();
+});
+
+test('[K7] no paper bears a signature of another text: it leaves with the mark, and the signature is not kept', async () => {
+  const { till, server } = await opened({ isSigned: true });
+  const other = { ...signature, processData: 'Beleg^9.60_0.00_0.00_0.00_0.00^9.60:Bar' };
+  server.results = (txIds) =>
+    Promise.resolve({ results: txIds.map((id) => ({ txId: id, state: 'signed', signature: other })), outage: null });
+  const { sale, at } = await till.complete({ ...oneBeer(orderId(1)), txId, signing: 'waits' }, actor);
+  expect(await till.signing.tseOf({ sale, at })).toMatchObject({ kind: 'outage' });
+  const written = (await till.entriesAfter(0)).find(({ type }) => type === 'receipt.issued.v1');
+  expect(written?.payload).toMatchObject({ txId, reason: 'signed for something else' });
   await till.close();
 });
 

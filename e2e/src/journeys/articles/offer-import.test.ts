@@ -58,10 +58,14 @@ test.each([360, 1440])(
     await choose(dialog, { Artikel: articles, Optionen: wrong });
     const problems = dialog.getByRole('region', { name: 'Zu verbessernde Stellen' });
     await expectSeen(problems);
+    const isPhone = width === 360;
+    const kind = isPhone ? ['Art: mal so mal so'] : ['Art', 'mal so mal so'];
+    const surcharge = isPhone ? ['Aufpreis: viel'] : ['Aufpreis', 'viel'];
     expect(await cellsIn(problems)).toEqual([
-      ['Optionen 2', 'Art', 'mal so mal so', 'Bitte „eine von“, „beliebig“ oder „weglassen“ schreiben'],
-      ['Optionen 3', 'Aufpreis', 'viel', 'Der Preis ist nicht eindeutig lesbar'],
+      ['Optionen 2', ...kind, 'Bitte „eine von“, „beliebig“ oder „weglassen“ schreiben'],
+      ['Optionen 3', ...surcharge, 'Der Preis ist nicht eindeutig lesbar'],
     ]);
+    expect(await problems.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     expect(await groupNames()).not.toContain('Garstufe');
 
     await dialog.getByRole('button', { name: articleWords.de.again }).click();
@@ -112,13 +116,13 @@ const lunches = {
     set: 'Mittagstisch',
     drink: 'Hauslimo',
     places: 'Zu verbessernde Stellen',
-    problem: ['Menüs 4', 'Auswahl', 'Einhorn', 'Diesen Verkaufsartikel gibt es nicht'],
+    problem: ['Menüs 4', 'Auswahl: Einhorn', 'Diesen Verkaufsartikel gibt es nicht'],
     summary: '3 Menüzeilen gelesen: 3 neu, 0 geändert, 0 unverändert.',
     preview: 'Vorschau der Menüs',
     rows: [
-      ['2', 'Mittagstisch', 'Hauptgang', 'Linsensuppe', '0,00 €', 'neu'],
-      ['3', 'Mittagstisch', 'Hauptgang', 'Rehgulasch', '1,50 €', 'neu'],
-      ['4', 'Mittagstisch', 'Getränk', 'Hauslimo', '0,00 €', 'neu'],
+      ['2', 'Mittagstisch, Hauptgang', 'Linsensuppe', 'neu'],
+      ['3', 'Mittagstisch, Hauptgang', 'Rehgulasch +1,50 €', 'neu'],
+      ['4', 'Mittagstisch, Getränk', 'Hauslimo', 'neu'],
     ],
     apply: '7 Zeilen übernehmen',
     taken: '7 Zeilen übernommen',
@@ -178,6 +182,7 @@ test.each([
     await expectSeen(dialog.getByText(words.summary));
     const preview = dialog.getByRole('region', { name: words.preview });
     expect(await cellsIn(preview)).toEqual(words.rows);
+    expect(await preview.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     await preview.scrollIntoViewIfNeeded();
     await picture(page, `set-import-${locale}-${width}`);
     await dialog.getByRole('button', { name: words.apply }).click();

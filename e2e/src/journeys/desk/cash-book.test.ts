@@ -1,12 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
+import type { Page } from 'playwright-core';
 import { expectSeen } from '../expect-seen.ts';
+import { picture } from '../picture.ts';
 import { openTill, partsAreHere, payButton, result, tap } from '../till/pos-acts.ts';
 import { bookedBy, deviceOf } from '../till/pos-proof-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 
 const testServer = useTestServer();
+
+type Shot = { readonly width: number; readonly height: number; readonly scheme: 'light' | 'dark' };
+
+/** As it looks elsewhere, and back: the journey goes on in its own size. */
+async function shoot(page: Page, name: string, { width, height, scheme }: Shot): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme });
+  await picture(page, name);
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
 test.each([
   {
@@ -28,6 +42,14 @@ test.each([
     takings: 'Bareinnahmen',
     closing: 'Endbestand',
     export: 'Exportieren',
+    entry: 'Buchung',
+    office: 'Buchung aus dem Büro',
+    reason: 'Grund',
+    tooLittle: /In der Lade sind nur 104,00/,
+    reverse: /E-000\d.*Stornieren …/,
+    reverseNow: 'Stornieren',
+    reversed: /Storno von E-000\d/,
+    shot: { width: 360, height: 800, scheme: 'light' },
   },
   {
     locale: 'en',
@@ -48,6 +70,14 @@ test.each([
     takings: 'Cash takings',
     closing: 'Closing balance',
     export: 'Export',
+    entry: 'Entry',
+    office: 'Entry from the office',
+    reason: 'Reason',
+    tooLittle: /The drawer holds only €104\.00/,
+    reverse: /E-000\d.*Reverse …/,
+    reverseNow: 'Reverse',
+    reversed: /Reverses E-000\d/,
+    shot: { width: 1440, height: 900, scheme: 'dark' },
   },
 ] as const)(
   '[desk-11] [R1.10] float, sale and a blind count at the till, also without a network, in $locale',
@@ -119,6 +149,31 @@ test.each([
     expect(sheet).toContain(t.takings);
     expect(sheet).toContain(t.closing);
     expect(await barriersOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: t.entry, exact: true }).click();
+    const office = page.getByRole('dialog', { name: t.office });
+    await office.getByLabel(t.amount).fill('500');
+    await office.getByLabel(t.reason).fill('Sparkasse');
+    await office.getByRole('button', { name: t.book, exact: true }).click();
+    await expectSeen(office.getByText(t.tooLittle));
+    expect(await barriersOf(page)).toEqual([]);
+    await shoot(page, `cash-entry-${t.locale}`, t.shot);
+    await office.getByLabel(t.amount).fill('100');
+    await office.getByRole('button', { name: t.book, exact: true }).click();
+    await expectSeen(
+      list
+        .getByRole('row')
+        .filter({ hasText: 'Sparkasse' })
+        .filter({ hasText: /4[,.]00/ }),
+    );
+    await page.getByRole('button', { name: t.reverse }).first().click();
+    const back = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('button', { name: t.reverseNow, exact: true }) });
+    await back.getByLabel(t.reason).fill('x');
+    await back.getByRole('button', { name: t.reverseNow, exact: true }).click();
+    await expectSeen(list.getByRole('row').filter({ hasText: t.reversed }));
+    await shoot(page, `cash-book-${t.locale}`, t.shot);
     expect(complaints()).toEqual([]);
     await close();
   },

@@ -12,14 +12,14 @@ import { field, placeNamed } from './settings-acts.ts';
 const testServer = useTestServer();
 
 test(
-  '[K11][K21][K22][D22] an owner sets a TSE up, through wrong turns and a stop, sees how it is, and changes it',
+  '[K11][K18][K21][K22][D22] an owner sets a TSE up, through wrong turns and a stop, sees how it is, and changes it',
   { timeout: 600_000 },
   async () => {
     await using standIn = await openTseStandIn('--certificate-days', '21');
     await testServer().restart({ FISKALY_BASE_URL: standIn.url });
     const till = await openTill(testServer());
     const phone = await testServer().visitor({ size: { width: 360, height: 740 } });
-    const wide = await testServer().visitor({ locale: 'en', theme: 'dark', size: { width: 1440, height: 900 } });
+    const wide = await testServer().visitor({ locale: 'en', theme: 'dark', size: { width: 1280, height: 900 } });
     await wide.context.addInitScript(() => localStorage.setItem('tresen-theme', 'dark'));
     await phone.signIn('owner');
     await wide.signIn('owner');
@@ -31,7 +31,7 @@ test(
       await whole(page, `${name}-360-de-light`);
       await wide.open(path);
       await wide.page.locator('[data-section], [role="alert"]').first().waitFor();
-      await whole(wide.page, `${name}-1440-en-dark`);
+      await whole(wide.page, `${name}-1280-en-dark`);
     };
 
     await phone.open(path);
@@ -90,10 +90,19 @@ test(
     await expectSeen(page.getByText(/^Das Zertifikat der TSE endet in 2[01] Tagen/));
     await look('9-ready');
 
+    const exemption = field(page, 'Bescheid des Finanzamts');
+    await exemption.fill('Bescheid vom 2. Mai 2026, 123/456');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expectSeen(page.getByText('Befreiung gespeichert'));
+    await page.reload();
+    await expect.poll(() => exemption.inputValue()).toBe('Bescheid vom 2. Mai 2026, 123/456');
+    await look('9b-exempt');
+
     await standIn.setFaults([{ kind: 'error', status: 503, code: 'E_DOWN', on: ['auth', 'tss', 'tx'] }]);
     await onDatabase(outage);
     await page.reload();
     await expectSeen(page.getByText(/^Ausfall seit .*: fiskaly antwortete nicht$/));
+    await expectSeen(page.getByText('ausgefallen', { exact: true }));
     await look('10-outage');
     await standIn.setFaults([]);
 
@@ -124,11 +133,11 @@ test(
     await expectReady(swapped.page);
     await whole(swapped.page, '13-changed-360-de-dark');
     await swapped.close();
-    const bright = await testServer().visitor({ locale: 'en', size: { width: 1440, height: 900 } });
+    const bright = await testServer().visitor({ locale: 'en', size: { width: 1280, height: 900 } });
     await bright.signIn('owner');
     await bright.open(path);
     await expectSeen(bright.page.getByText('registered', { exact: true }));
-    await whole(bright.page, '13-changed-1440-en-light');
+    await whole(bright.page, '13-changed-1280-en-light');
     await bright.close();
 
     expect([...phone.complaints(), ...wide.complaints()]).toEqual([]);

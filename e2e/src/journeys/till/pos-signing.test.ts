@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
+import { picture } from '../picture.ts';
 import { openTill, posPath, tap } from './pos-acts.ts';
 import { countOf, giveUsb, openWithPrinter, paperOf, placePrinter, receiptsAre, sell } from './printer-acts.ts';
 import { openStandIn, setUpTse, type StandIn } from './signing-acts.ts';
@@ -30,8 +32,21 @@ afterAll(async () => {
   await standIn[Symbol.asyncDispose]();
 });
 
-const outageChip = () => visitor.page.getByRole('status', { name: /^TSE ausgefallen seit \d\d:\d\d$/ });
+const outageChip = () => visitor.page.getByRole('button', { name: /^TSE ausgefallen seit \d\d:\d\d$/ });
 const receipts = async () => countOf(await paperOf(visitor.page), 'SUMME EUR');
+
+/** Between what is drawn of two chips side by side. */
+async function narrowestGap(page: Page): Promise<number> {
+  const drawn = await page.locator('.chip > span').evaluateAll((chips) =>
+    chips.map((chip) => {
+      const { left, right, width } = chip.getBoundingClientRect();
+      return { left, right, width };
+    }),
+  );
+  const seen = drawn.filter(({ width }) => width > 0);
+  expect(seen.length).toBeGreaterThan(1);
+  return Math.min(...seen.slice(1).map(({ left }, place) => left - (seen[place]?.right ?? left)));
+}
 
 /** What came out since: the printer of a test keeps all of it. */
 async function paperAfter(before: string): Promise<string> {
@@ -60,7 +75,13 @@ test('[K4] [K8] [K9] with a device that hangs the guest hears "paid" at once, an
     await expect.poll(receipts, { timeout: 10_000 }).toBe(papers + sold);
   }
   expect(countOf(await paperAfter(before), 'TSE AUSGEFALLEN')).toBe(2);
-  await expectSeen(outageChip());
+  await outageChip().click();
+  const sheet = page.getByRole('dialog', { name: /^TSE ausgefallen seit/ });
+  await expectSeen(sheet.getByText(/^Verkaufe weiter\. Jeder Beleg sagt/));
+  await expectSeen(sheet.getByText(/^Die TSE antwortet nicht\. Die Kasse fragt alle 15 Sekunden/));
+  await expectSeen(sheet.getByRole('link', { name: 'TSE ansehen' }));
+  await picture(page, 'outage-sheet-device');
+  await page.keyboard.press('Escape');
   await standIn.setFaults([]);
   await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
 });
@@ -72,6 +93,18 @@ test('[K9] without a line the paper waits for nothing, and the line ends it', as
   const before = await paperOf(page);
   await sell(page);
   await expect.poll(() => paperAfter(before)).toContain('TSE AUSGEFALLEN');
+  const wide = page.viewportSize();
+  for (const size of [wide, { width: 360, height: 740 }]) {
+    if (size) await page.setViewportSize(size);
+    await expectSeen(outageChip().getByText(/TSE/));
+    await picture(page, `outage-bar-${size?.width}`);
+    expect(await narrowestGap(page)).toBeGreaterThanOrEqual(4);
+  }
+  await outageChip().click();
+  await expectSeen(page.getByRole('dialog').getByText(/^Die Kasse hat keine Verbindung\. Prüfe WLAN und Internet/));
+  await picture(page, 'outage-sheet-line-360');
+  await page.keyboard.press('Escape');
+  if (wide) await page.setViewportSize(wide);
   testServer().wire.restore();
   await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
 });

@@ -131,4 +131,22 @@ export const closingQuestions: readonly string[] = [
   `select format('receipt %s-%s-%s belongs to report %s, which is not there', r.register_code, r.series, r.no, r.z_no) as fault
     from app.receipts r where r.z_no is not null and not exists (select 1 from app.z_reports z
       where z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no)`,
+
+  // The office's own vouchers: numbered from one without a gap, tied together, and each of them in the drawer's books as it was written.
+  `select format('location %s: %s own vouchers, the last is %s, and %s is noted', b.location_id, count(e.entry_no),
+      coalesce(max(e.entry_no), 0), b.last_no) as fault
+    from app.office_books b left join app.office_entries e on e.org_id = b.org_id and e.location_id = b.location_id
+    group by b.location_id, b.last_no
+    having count(e.entry_no) <> coalesce(max(e.entry_no), 0) or b.last_no <> coalesce(max(e.entry_no), 0)`,
+  `select format('own voucher %s of location %s was changed or does not follow on the one before', e.entry_no, e.location_id) as fault
+    from app.office_entries e left join app.office_entries b on b.org_id = e.org_id and b.location_id = e.location_id
+      and b.entry_no = e.entry_no - 1
+    where e.hash <> app.hash_of_office_entry(e)
+      or e.prev_hash <> coalesce(b.hash, decode(repeat('00', 32), 'hex'))`,
+  `select format('own voucher %s of location %s is not in the books as it was written', coalesce(e.entry_no, c.device_seq),
+      coalesce(e.location_id, c.location_id)) as fault
+    from app.office_entries e full join (select c.* from app.cash_entries c where c.series = 0) c
+      on c.org_id = e.org_id and c.location_id = e.location_id and c.device_seq = e.entry_no
+    where (c.register_id, c.business_date, c.move_kind, c.amount_cents, c.reason, c.actor_id)
+      is distinct from (e.register_id, e.business_date, e.move_kind, e.amount_cents, e.reason, e.actor_id)`,
 ];

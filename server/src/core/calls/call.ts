@@ -76,3 +76,12 @@ export type DeviceCall = {
   readonly now: Temporal.Instant;
   readonly log: Log;
 };
+
+/** What a use case for auditors may touch: a transaction that sees the places and days of their access, and writes nothing. */
+export type AuditCall = {
+  readonly orgId: OrgId;
+  readonly auditorGrantId: string;
+  readonly tx: Tx;
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+};

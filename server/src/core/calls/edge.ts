@@ -42,6 +42,9 @@ export type RequestView = {
   readonly knownDeviceCookie: (email: string) => string;
   /** Stays when a till loses its memory, and so tells that it had one. */
   readonly tillCookie: (deviceId: string) => string;
+  /** What an auditor's browser was given for the right code. */
+  readonly auditSession: string | undefined;
+  readonly auditCookie: (session: string, seconds: number) => string;
   /** Makes the browser forget the cached session, after something in it changed. */
   readonly expiredCacheCookie: () => string;
 };

@@ -31,6 +31,9 @@ export function requestViewOf(request: FastifyRequest, { authSecret, isProductio
       }),
     tillCookie: (deviceId) =>
       fastifyCookie.serialize(cookies.till, deviceId, { ...cookies.attributes, maxAge: tillCookieMaxAgeSeconds }),
+    auditSession: request.cookies[cookies.audit],
+    auditCookie: (session, seconds) =>
+      fastifyCookie.serialize(cookies.audit, session, { ...cookies.attributes, sameSite: 'strict', maxAge: seconds }),
     expiredCacheCookie: () => fastifyCookie.serialize(cookies.cache, '', { ...cookies.attributes, maxAge: 0 }),
   };
 }

@@ -3,6 +3,7 @@ import type { Right } from '@tresen/domain/people/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { type Answer, type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
+import { letAuditorIn } from '../../../test/auditor.ts';
 import { type Endpoint, endpoints, requestOf } from '../../../test/endpoints.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
@@ -10,7 +11,7 @@ import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
 type Asker = (endpoint: Endpoint) => Promise<Answer>;
 
 /** These end the very session that asks, or take away its organisation; they are tried where they are made. */
-const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
+const partings = ['audit.leave', 'profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -36,6 +37,7 @@ beforeAll(async () => {
     ['books', asking(await withRight('books'))],
     ['owner', asking(anna)],
     ['device', asking(api.visit('10.9.0.9'), ticket)],
+    ['auditor', asking((await letAuditorIn(api, anna, {}, '10.9.0.10')).auditor)],
   ]);
 });
 afterAll(async () => {

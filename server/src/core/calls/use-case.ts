@@ -3,6 +3,7 @@ import { contract } from '@tresen/contract/contract';
 import { answerOnce } from './answer-once.ts';
 import type { OutsideCall } from './call.ts';
 import { type Edge, servicesOf } from './edge.ts';
+import { guardAuditor } from './guard-auditor.ts';
 import { guardDevice } from './guard-device.ts';
 import { guardEndpoint } from './guard-endpoint.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
@@ -42,3 +43,6 @@ export const outside = guarded.use(({ context, next }) => {
 
 /** For devices, which prove themselves with their key. */
 export const fromDevice = api.use(guardDevice).use(refuseUnstorable);
+
+/** For auditors who were let in: reading alone, each read written down. */
+export const fromAuditor = api.use(guardAuditor).use(refuseUnstorable);

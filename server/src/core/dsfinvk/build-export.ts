@@ -9,10 +9,10 @@ import {
   proofRows,
 } from '@tresen/domain/dsfinvk/proof';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
-import type { Built, ExportWork } from '../exports/run-export.ts';
+import type { Built, ClosedDaysWork } from '../exports/run-export.ts';
 import { countReceipts } from './count-receipts.ts';
 import { exportName } from './export-name.ts';
-import { listClosings } from './list-closings.ts';
+import { listClosings, type ListedClosing } from './list-closings.ts';
 import type { ReadClosing } from './read-closing.ts';
 import { writeClosings } from './write-closings.ts';
 import { openTableFiles } from './write-files.ts';
@@ -27,10 +27,19 @@ type Options = {
 const accounts = proposedAccounts('03', 4);
 
 /** Writes closed days as the tax office wants them, and checks them on the way. What was found is kept with the file. */
-export async function buildTaxOfficeExport(work: ExportWork, { grammar, now }: Options): Promise<Built> {
+export async function buildTaxOfficeExport(work: ClosedDaysWork, options: Options): Promise<Built> {
+  const { location_id: locationId, from_date: from, to_date: to } = work.row;
+  return writeTaxOfficeExport(work, await work.read((tx) => listClosings(tx, { locationId, from, to })), options);
+}
+
+/** The same for closings that are known already. */
+export async function writeTaxOfficeExport(
+  work: ClosedDaysWork,
+  closings: readonly ListedClosing[],
+  { grammar, now }: Options,
+): Promise<Built> {
   const { row, read } = work;
   const { location_id: locationId, from_date: from, to_date: to } = row;
-  const closings = await read((tx) => listClosings(tx, { locationId, from, to }));
   const [first] = closings;
   if (first === undefined) return { outcome: 'refused', problems: [{ code: 'nothing-to-deliver', subject: '' }] };
 

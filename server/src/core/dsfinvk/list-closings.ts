@@ -14,6 +14,22 @@ export async function listClosings(tx: Tx, { locationId, from, to }: ExportPerio
   return rows.map((row) => ({ zReportId: row.z_report_id, number: row.z_no, receiptCount: row.receipt_count }));
 }
 
+/** The closings with these numbers, whatever their days. */
+export async function closingsNumbered(
+  tx: Tx,
+  { locationId, firstNo, lastNo }: { readonly locationId: string; readonly firstNo: number; readonly lastNo: number },
+): Promise<readonly ListedClosing[]> {
+  const rows = await tx
+    .selectFrom('app.z_reports')
+    .select(['z_report_id', 'z_no', 'receipt_count'])
+    .where('location_id', '=', locationId)
+    .where('z_no', '>=', firstNo)
+    .where('z_no', '<=', lastNo)
+    .orderBy('z_no')
+    .execute();
+  return rows.map((row) => ({ zReportId: row.z_report_id, number: row.z_no, receiptCount: row.receipt_count }));
+}
+
 /** How many receipts are in memory at once. */
 export const pageSize = 2000;
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClosedEntry } from '@tresen/domain/dsfinvk/closed-day';
 import { openClosing, type WrittenClosing } from '@tresen/domain/dsfinvk/write-export';
-import type { ExportWork } from '../exports/run-export.ts';
+import type { ClosedDaysWork } from '../exports/run-export.ts';
 import { groupsOf, type ListedClosing } from './list-closings.ts';
 import type { ReadClosing } from './read-closing.ts';
 import { type ReadGroup, readGroup } from './read-group.ts';
@@ -15,7 +15,7 @@ export type Recorder = {
 };
 
 type Writing = {
-  readonly work: ExportWork;
+  readonly work: ClosedDaysWork;
   readonly closings: readonly ListedClosing[];
   readonly files: TableFiles;
   readonly verifying: Verifying;

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import type { FileName } from '@tresen/domain/dsfinvk/table';
 import { fileNames, writeHeaders } from '@tresen/domain/dsfinvk/write-export';
-import { ZipFile } from 'yazl';
 import type { ExportFile, Workshop, WrittenFile } from '../exports/export-file.ts';
+import { packZip, type ZipEntry } from '../exports/pack-zip.ts';
 
 export type TableFiles = {
   /** Remembers a line until the next `flush`. */
@@ -11,10 +10,6 @@ export type TableFiles = {
   /** Puts them and what describes them into one archive. */
   readonly pack: (name: string, described: ReadonlyMap<string, Uint8Array>) => Promise<WrittenFile>;
 };
-
-/** As old as an archive can say: the same days are the same bytes, whenever they are packed. By the local clock, as the format wants. */
-const packedAt = new Date(1980, 0, 1);
-const packing = { mtime: packedAt, mode: 0o100_644, forceDosTimestamp: true } as const;
 
 /** All files of the description, each with its header, growing side by side. */
 export function openTableFiles(workshop: Workshop): TableFiles {
@@ -35,21 +30,15 @@ export function openTableFiles(workshop: Workshop): TableFiles {
       isFirst = false;
     },
     async pack(name, described) {
-      const zip = new ZipFile();
+      const entries: ZipEntry[] = [];
       let rows = 0;
       for (const { file } of open.values()) {
         const written = await file.finish();
         rows += written.rows;
-        zip.addFile(written.path, written.name, packing);
+        entries.push(written);
       }
-      for (const [each, bytes] of described) zip.addBuffer(Buffer.from(bytes), each, packing);
-      zip.end();
-      const archive = workshop.openFile(name);
-      // The library types its output by an older interface; it is Node's own stream.
-      const packed = zip.outputStream as unknown as Readable;
-      zip.on('error', (error: Error) => packed.destroy(error));
-      for await (const part of packed) await archive.write(part as Buffer, 0);
-      return { ...(await archive.finish()), rows };
+      for (const [each, bytes] of described) entries.push({ name: each, bytes });
+      return { ...(await packZip(workshop, name, entries)), rows };
     },
   };
 }

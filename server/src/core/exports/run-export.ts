@@ -33,6 +33,11 @@ export type ExportWork = {
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
+/** The same for files that nobody has asked for, made of closed days. */
+export type ClosedDaysWork = Omit<ExportWork, 'row'> & {
+  readonly row: Pick<ExportRow, 'org_id' | 'export_id' | 'location_id' | 'from_date' | 'to_date'>;
+};
+
 type Task = { readonly orgId: OrgId; readonly exportId: string };
 type Tools = Pick<JobServices, 'enter' | 'files'>;
 

@@ -35,15 +35,11 @@ export async function signingFacts(tx: Tx): Promise<(locationId: string) => Sign
   return (locationId) => facts.get(locationId) ?? nothing;
 }
 
-/** Until tills start and end their transactions, no set-up makes a location live. */
-const doTillsSign = false;
-
 function factsOf(row: Row): SigningFacts {
   const places = new Map(row.devices.map(({ id }, at) => [id, at]));
   return {
     isEntitled: row.is_entitled,
     isUnsignedAccepted: row.is_unsigned_accepted,
-    doTillsSign,
     hasSteadyInternet: row.has_steady_internet ?? undefined,
     devices: row.devices.map(({ state, test, reach }) => ({
       isReady: state === 'ready',
@@ -57,7 +53,6 @@ function factsOf(row: Row): SigningFacts {
 const nothing: SigningFacts = {
   isEntitled: false,
   isUnsignedAccepted: false,
-  doTillsSign,
   hasSteadyInternet: undefined,
   devices: [],
   registers: [],

@@ -239,14 +239,15 @@ test('[T6] a set stands with its parts: what each choice costs more and what is 
   const [board, hen] = [demoId('lindenhof Brotzeitbrettl'), demoId('lindenhof Halbes Grillhendl')];
   const choice = (articleId: string, surchargeCents = 0) => ({ articleId, surchargeCents, valueCents: null });
   const parts = [
-    { partId: randomUUID(), name: 'Hauptgang', course: 1, choices: [choice(hen)] },
+    { partId: randomUUID(), name: 'Hauptgang', nameEn: 'Main course', course: 1, choices: [choice(hen)] },
     { partId: randomUUID(), name: 'Getränk', course: null, choices: [choice(lager), choice(dark, 50)] },
   ];
   const body = { version: 0, method: 'single-prices', parts };
   expect(await anna.call('PUT', `/articles/${board}/set`, body)).toMatchObject({ status: 200 });
   expect((await itemAt('Brotzeitbrettl')).groups).toMatchObject([
-    { name: { de: 'Hauptgang', en: '' }, min: 1, max: 1, options: [{ name: { de: 'Halbes Grillhendl' } }] },
+    { name: { de: 'Hauptgang', en: 'Main course' }, min: 1, max: 1, options: [{ name: { de: 'Halbes Grillhendl' } }] },
     {
+      name: { de: 'Getränk', en: '' },
       kind: 'choice',
       options: [
         { name: { de: 'Helles 0,5 l', en: 'Lager 0.5 l' }, deltaCents: 0, allergens: ['barley'] },

@@ -1,11 +1,14 @@
 import type { Locale } from '@tresen/i18n/locale';
 import type { Services } from '../calls/edge.ts';
 import type { Log } from '../../platform/log/logger.ts';
+import type { GuestInvoices } from './guest-invoices.ts';
 import type { FindReceipt } from './register-receipt-pages.ts';
 
 export type GuestPagesOptions = {
   /** The receipts that guests keep. */
   readonly findReceipt: FindReceipt;
+  /** What they make of them: invoices with their name, entertainment receipts. */
+  readonly guestInvoices: GuestInvoices;
   /** The folder the web package was built into. */
   readonly dist: string;
   /** Without a slash at the end. */

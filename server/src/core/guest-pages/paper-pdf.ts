@@ -26,7 +26,7 @@ function contentOf(line: PaperLine): readonly Content[] {
     case 'text':
       return [{ ...lettersOf(line.text || ' ', size(line)), bold: line.isBold, fontSize: size(line) }];
     case 'qr':
-      return [{ qr: line.value, fit: 150, alignment: 'center', margin: [0, 4] }];
+      return [{ qr: line.value, eccLevel: 'M', fit: 150, alignment: 'center', margin: [0, 4] }];
     case 'barcode':
       return [{ text: line.value, alignment: 'center' }];
     case 'image':

@@ -25,9 +25,16 @@ export async function readSetParts(
   }
 
   return (setId) =>
-    (sets.get(setId)?.parts ?? []).flatMap(({ partId, name, choices: offered }) => {
+    (sets.get(setId)?.parts ?? []).flatMap(({ partId, name, nameEn = '', choices: offered }) => {
       const options = offered.flatMap(optionOf);
-      const part = { groupId: partId, kind: 'choice', min: 1, max: 1, name: { de: name, en: '' }, options } as const;
+      const part = {
+        groupId: partId,
+        kind: 'choice',
+        min: 1,
+        max: 1,
+        name: { de: name, en: nameEn },
+        options,
+      } as const;
       return options.length > 0 ? [part] : [];
     });
 }

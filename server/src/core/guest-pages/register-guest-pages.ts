@@ -12,12 +12,13 @@ import { publicPaths } from './public-paths.ts';
 import { rememberErrorPages } from './render-error-page.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
 import { registerMenuLinks } from './register-menu-links.ts';
+import { registerInvoiceForms } from './register-invoice-forms.ts';
 import { registerReceiptPages } from './register-receipt-pages.ts';
 import { registerPublicFiles } from './register-public-files.ts';
 
 /** Everything for visitors without a session: the public pages, their data, icons and what crawlers ask for. */
 export async function registerGuestPages(app: FastifyInstance, options: GuestPagesOptions): Promise<void> {
-  const { dist, legal, menus, findReceipt, ...installation } = options;
+  const { dist, legal, menus, findReceipt, guestInvoices, ...installation } = options;
   const [renderer, packages, build] = await Promise.all([
     loadGuestRenderer(dist),
     loadShippedPackages(dist),
@@ -43,7 +44,9 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
   }
   registerMenuLinks(app, renderer, settingOf);
   if (menus) await registerMenuPages(app, { dist, renderer, settingOf, ...menus });
-  registerReceiptPages(app, renderer, settingOf, findReceipt);
+  const receipts = { renderer, settingOf, find: findReceipt, invoices: guestInvoices };
+  registerReceiptPages(app, receipts);
+  registerInvoiceForms(app, receipts);
   rememberErrorPages(app, renderer, settingOf);
   honourRedirects(app, build.redirects);
   await registerGuestAssets(app, dist);

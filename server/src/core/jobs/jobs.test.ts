@@ -33,7 +33,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-function startWorker(mayStall: boolean): { child: ChildProcess; until: (text: string) => Promise<void> } {
+type Worker = { readonly child: ChildProcess; readonly until: (text: string, times?: number) => Promise<void> };
+
+function startWorker(mayStall: boolean): Worker {
   const child = spawn(process.execPath, [workerFile], {
     env: { ...process.env, ...database.environment({ ROLES: 'worker' }), MAY_STALL: mayStall ? 'yes' : 'no' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,10 +43,15 @@ function startWorker(mayStall: boolean): { child: ChildProcess; until: (text: st
   children.push(child);
   let said = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  const until = async (text: string) => {
-    while (!said.includes(text)) await onceEvent(child.stdout, 'data');
+  const until = async (text: string, times = 1) => {
+    while (said.split(text).length <= times) await onceEvent(child.stdout, 'data');
   };
   return { child, until };
+}
+
+async function kill({ child }: Worker): Promise<void> {
+  child.kill('SIGKILL');
+  await onceEvent(child, 'exit');
 }
 
 describe('[R1.15][D1] work that survives its worker', () => {
@@ -52,28 +59,27 @@ describe('[R1.15][D1] work that survives its worker', () => {
     '[R1.15][D1] killed in the middle, a job runs again and its effect happens once',
     { timeout: 120_000 },
     async () => {
-      for (const stallAt of ['before-commit', 'after-commit'] as const) {
-        const first = startWorker(true);
-        await context.services.queue.enqueue(addCategory(context), { orgId, stallAt });
-        await first.until('stalled');
-        first.child.kill('SIGKILL');
-        await onceEvent(first.child, 'exit');
+      const stalls = ['before-commit', 'after-commit'] as const;
+      const madeBy = async (stallAt: string) =>
+        (await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`])).rowCount;
+      // Each takes one piece of work and comes to no other.
+      const first = stalls.map(() => startWorker(true));
+      for (const stallAt of stalls) await context.services.queue.enqueue(addCategory(context), { orgId, stallAt });
+      await Promise.all(first.map(({ until }) => until('stalled')));
+      await Promise.all(first.map(kill));
+      expect([await madeBy('before-commit'), await madeBy('after-commit')]).toEqual([0, 1]);
 
-        const made = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
-        expect(made.rowCount).toBe(stallAt === 'before-commit' ? 0 : 1);
-
-        const second = startWorker(false);
-        await second.until('done');
+      const second = startWorker(false);
+      await second.until('done', stalls.length);
+      for (const stallAt of stalls) {
         const { rows } = await sql.query(
           "select state, retry_count from jobs.job where name = $1 and data->>'stallAt' = $2",
           ['test-add-category', stallAt],
         );
         expect(rows).toMatchObject([{ retry_count: 1 }]);
-        const after = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
-        expect(after.rowCount).toBe(1);
-        second.child.kill('SIGKILL');
-        await onceEvent(second.child, 'exit');
+        expect(await madeBy(stallAt)).toBe(1);
       }
+      await kill(second);
     },
   );
 

@@ -10,8 +10,9 @@ export type MovingTable = {
   readonly needs: readonly string[];
 };
 
-/** Marks, letters and codes that are worth nothing in another installation, and the grants of a support that is not there. */
+/** Marks, letters and codes that are worth nothing in another installation, and who was let in for a while by this one. */
 export const leftBehind: ReadonlySet<string> = new Set([
+  'auditor_grants',
   'device_codes',
   'idempotency_keys',
   'job_effects',
@@ -68,7 +69,9 @@ function later(): readonly string[] {
 
 function inOrder(tables: readonly MovingTable[]): readonly MovingTable[] {
   const ordered: MovingTable[] = [];
-  const isReady = ({ needs }: MovingTable) => needs.every((need) => ordered.some(({ name }) => name === need));
+  // Rows move in the order of their keys: one that refers to an earlier one of its own table comes after it.
+  const isReady = ({ name: own, needs }: MovingTable) =>
+    needs.every((need) => need === own || ordered.some(({ name }) => name === need));
   while (ordered.length < tables.length) {
     const next = tables.filter((table) => !ordered.includes(table) && isReady(table));
     if (next.length === 0)

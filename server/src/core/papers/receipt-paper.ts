@@ -2,7 +2,7 @@ import type { ZReportMasterData } from '@tresen/domain/closing/z-report';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import type { PaperSender } from '@tresen/domain/print/sender';
-import { receiptDocument } from '@tresen/domain/print/receipt';
+import { receiptDocument, type ReceiptPaper } from '@tresen/domain/print/receipt';
 import type { Locale } from '@tresen/i18n/locale';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -20,9 +20,19 @@ export type ReceiptToPrint = {
 
 /** The receipt of a sale as it was booked and signed; `undefined`: it is not booked. `waits`: come again, it may still be signed. */
 export async function receiptPaper(
-  { tx, files }: { readonly tx: Tx; readonly files: FileStore },
+  kept: Kept,
   { sale, locale, mayWait }: ReceiptToPrint,
 ): Promise<PrintDocument | 'waits' | undefined> {
+  const paper = await bookedPaper(kept, { sale, mayWait });
+  if (!paper || paper === 'waits') return paper;
+  return receiptDocument(paper, { locale, words: paperMessages[locale] });
+}
+
+/** Everything that stands on it, for whatever paper is made of it. */
+export async function bookedPaper(
+  { tx, files }: Kept,
+  { sale, mayWait }: Omit<ReceiptToPrint, 'locale'>,
+): Promise<ReceiptPaper | 'waits' | undefined> {
   const booked = await tx
     .selectFrom('app.order_keys as key')
     .innerJoin('app.receipts as receipt', (join) =>
@@ -49,10 +59,7 @@ export async function receiptPaper(
   const at = (await printedAt(tx, booked)).toString();
   const tse = await tseOf(tx, { sale, registerId: booked.register_id, soldAt: at, mayWait });
   if (tse.kind === 'waits') return 'waits';
-  return receiptDocument(
-    { sender, sale, series: booked.series, at, servedBy: '', tse },
-    { locale, words: paperMessages[locale] },
-  );
+  return { sender, sale, series: booked.series, at, servedBy: '', tse };
 }
 
 type Kept = { readonly tx: Tx; readonly files: FileStore };

@@ -8,8 +8,8 @@ import { abortProcess, type TseRow } from './tse-row.ts';
 type Place = { readonly orgId: OrgId; readonly tssId: string; readonly locationId: string };
 type Sweep = { readonly place: Place; readonly client: TseClient };
 
-/** So young it may be one whose number is on its way to us. */
-const leftAlone = { minutes: 2 };
+/** Who was at a beginning so lately may still have its number on the way. By our clock: that of a device may be off by hours. */
+const onItsWay = { minutes: 2 };
 
 /**
  * Ends what a device has open and nobody here waits for: a beginning whose answer came after it was given up, or one that only the
@@ -20,10 +20,8 @@ export async function abortOrphans(services: SigningServices, { place, client }:
   const { device, enter, now } = services;
   const open = await device.open(client);
   if (open.said !== 'done') return undefined;
-  const before = now().subtract(leftAlone);
   let ended = 0;
   for (const one of open.value) {
-    if (Temporal.Instant.compare(one.begun.startedAt, before) > 0) continue;
     const found = await enter(place.orgId, (tx) => writeDown(tx, { place, client, one, now: now() }));
     if (found === undefined) continue;
     ended += 1;
@@ -41,10 +39,24 @@ async function writeDown(tx: Tx, orphan: Orphan): Promise<Found | undefined> {
   const { client, one } = orphan;
   await tx.selectFrom('app.tse_clients').select('until').where('client_id', '=', client.clientId).forUpdate().execute();
   const known = await rowOf(tx, orphan);
+  if (!known && (await isAnyOnItsWay(tx, orphan))) return undefined;
   if (!known) return { txId: await storeOrphan(tx, orphan), isNew: true };
   if (known.state === 'asked' || known.state === 'begun') return undefined;
   if (known.number === null) await storeNumber(tx, known, one);
   return { txId: known.tx_id, isNew: false };
+}
+
+/** A number that nobody knows may be the answer to what somebody asks for this register at this moment. */
+async function isAnyOnItsWay(tx: Tx, { client, now }: Orphan): Promise<boolean> {
+  const asked = await tx
+    .selectFrom('app.tse_transactions')
+    .select('tx_id')
+    .where('client_id', '=', client.clientId)
+    .where('state', '=', 'asked')
+    .where('owner_until', '>', now.subtract(onItsWay))
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
 }
 
 async function rowOf(tx: Tx, { place, one }: Orphan): Promise<TseRow | undefined> {

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  Killed,
-  openClock,
-  openMortal,
-  openProgram,
-  openSigningSite,
-  type SigningSite,
-} from '../../../test/tse-signing.ts';
+import { describe, expect, test } from 'vitest';
+import { Killed, openClock, openMortal, openProgram, type SigningSite } from '../../../test/tse-signing.ts';
+import { useSigningSite } from '../../../test/use-signing-site.ts';
 import type { Fault } from '../../../test/tse-stand-in.ts';
 
 let site: SigningSite;
-beforeAll(async () => {
-  site = await openSigningSite();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await site.standIn.setFaults([]);
-  await site.forgetOutages();
+useSigningSite((opened) => {
+  site = opened;
 });
 
 const truthOf = async (txId: string) => (await site.standIn.truth()).get(txId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { killEvery, someOf } from '../../../test/kill-points.ts';
 import type { Fault } from '../../../test/tse-stand-in.ts';
 import { value } from '../../../test/tse-contract.ts';
 import {
@@ -82,8 +83,6 @@ async function dieAndComeBack(walk: Walk, kill: KillPoint, txId: string) {
   return { isKilled, askedInside: mortal.seen.askedInside };
 }
 
-/** With every change every fifth point of each walk, at night all of them (`TSE_KILLS=all`). */
-const every = process.env['TSE_KILLS'] === 'all' ? 1 : 5;
 const patienceMs = 120_000;
 
 function pointsOf({ steps }: Walk): readonly KillPoint[] {
@@ -91,7 +90,7 @@ function pointsOf({ steps }: Walk): readonly KillPoint[] {
     { at, when: 'before' },
     { at, when: 'after' },
   ]);
-  return all.filter((_, index) => index % every === 0);
+  return someOf(all);
 }
 
 for (const walk of walks)
@@ -132,7 +131,7 @@ for (const walk of walks)
           expect((after?.signatures ?? 0) - (before?.signatures ?? 0), where).toBe(2);
           expect(after?.open, where).toBe(0);
         }
-        expect(killed * every).toBeGreaterThanOrEqual(10);
+        expect(killed * killEvery).toBeGreaterThanOrEqual(10);
       },
       patienceMs,
     );

@@ -75,6 +75,8 @@ type Tills = ReturnType<typeof openProgram>;
 
 const atATime = 100;
 const mostWaiting = 400;
+/** Whoever waits for a night's run sees how far it is. */
+const tellEvery = 5000;
 
 /** Every tenth is begun before anybody knows what it is about, every fiftieth never comes to anything. */
 async function sellAll(tills: Tills, clock: { now: Temporal.Instant }, ids: readonly string[]): Promise<void> {
@@ -84,6 +86,8 @@ async function sellAll(tills: Tills, clock: { now: Temporal.Instant }, ids: read
     if (now !== mood)
       await site.standIn.setFaults([...faults, ...(moods[now]?.[1] ? [moods[now][1]] : [])], seed + now);
     mood = now;
+    if (from % tellEvery === 0 && from > 0)
+      process.stdout.write(`${from} of ${ids.length} sold, ${programs.killed()} programs killed\n`);
     const some = ids.slice(from, from + atATime);
     clock.now = Temporal.Now.instant();
     for (const txId of some.filter((_, at) => at % 10 === 0)) {

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { value } from '../../../test/tse-contract.ts';
-import {
-  Killed,
-  openClock,
-  openMortal,
-  openProgram,
-  openSigningSite,
-  type SigningSite,
-} from '../../../test/tse-signing.ts';
+import { Killed, openClock, openMortal, openProgram, type SigningSite } from '../../../test/tse-signing.ts';
+import { useSigningSite } from '../../../test/use-signing-site.ts';
 import { markOutagePaper } from './say-process.ts';
 
 let site: SigningSite;
-beforeAll(async () => {
-  site = await openSigningSite();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  await site.standIn.setFaults([]);
-  await site.forgetOutages();
+useSigningSite((opened) => {
+  site = opened;
 });
 
 const atDevice = async (txId: string) => value(await site.standIn.device.find({ txId }));
@@ -147,12 +136,9 @@ describe('nothing stays open', () => {
   });
 
   test('[K2] what only the device knows is aborted there and written down', async () => {
-    const clock = openClock();
-    const it = openProgram(site, clock);
+    const it = openProgram(site, openClock());
     const txId = randomUUID();
     value(await site.standIn.device.begin(site.client, txId));
-    expect(await it.abortOrphans()).toBe(0);
-    clock.now = clock.now.add({ minutes: 3 });
     expect(await it.abortOrphans()).toBe(1);
     expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'other', error: 'orphan' });
     expect(await it.abortOrphans()).toBe(0);

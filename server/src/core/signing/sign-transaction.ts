@@ -19,6 +19,8 @@ type Work = SigningServices & { readonly orgId: OrgId; readonly outage: Outage |
 
 /** Begin, finish and a look after each of them, and once more of all: a device that needs more is not well. */
 const mostQuestions = 8;
+/** A vendor reads from a copy that may be behind; one that is so for longer has lost it. */
+const foundWithin = { minutes: 10 };
 const pauses = { busy: { seconds: 1 }, silent: { seconds: 5 } };
 
 /**
@@ -97,9 +99,16 @@ async function look(work: Work, row: LeasedRow, refusal: string | undefined): Pr
   const { value } = answer;
   if (value.state === 'ended') return storeEnd(work, row, value.ended, value.process);
   if (value.state === 'active') return stillOpen(work, row, value.begun, refusal);
+  if (row.state === 'begun' && mayLag(work, row))
+    return letGo(work, row, { isUnsure: true, reason: 'unknown to the device', blame: 'busy' });
   if (row.state === 'begun') return giveUp(work, row, refusal ?? 'unknown to the device');
   if (refusal !== undefined) return giveUp(work, row, refusal);
   return kept(work, { ...row, is_unsure: false });
+}
+
+/** It gave a number before: what it does not find now it may only not find yet. */
+function mayLag({ now }: Work, { asked_at: askedAt }: LeasedRow): boolean {
+  return Temporal.Instant.compare(now(), askedAt.add(foundWithin)) < 0;
 }
 
 /** A device that only knows numbers cannot say what became of a beginning that it never answered: such a one is an orphan there. */

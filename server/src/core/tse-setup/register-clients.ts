@@ -27,6 +27,8 @@ export async function registerClients(
     behind: await unableToSign(tx, { locationId, now: now() }),
   }));
   if (wanted.length > 0 && behind.length > 0) return { said: 'refused', blame: 'process', reason: areDevicesBehind };
+  if (wanted.some(({ serial }) => serial.length > device.traits.longestSerial))
+    return { said: 'refused', blame: 'process', reason: isSerialTooLong };
   for (const register of wanted) {
     const client = { clientId: tseClientId(tssId, register.register_id), serial: register.serial };
     const answer = await device.enrol(client);
@@ -40,6 +42,7 @@ export async function registerClients(
   return done;
 }
 
+const isSerialTooLong = 'the serial of a register is longer than the device takes';
 export const areDevicesBehind = 'devices of the location cannot sign yet';
 
 /** By name, the devices of the location that do not read what a till with a security device writes. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { someOf } from '../../../test/kill-points.ts';
 import { openTillDevice } from '../../../test/till-device.ts';
 import { openSetup, orgId } from '../../../test/tse-setup.ts';
 import type { SetupServices } from './setup-services.ts';
@@ -62,14 +63,17 @@ test(
     const first = await setup.begin();
     await setUpDevice(whole, { orgId, tssId: first });
     expect(whole.steps()).toBeGreaterThan(15);
-    for (let at = 1; at <= whole.steps(); at++)
-      for (const when of ['before', 'after'] as const) {
-        await setup.forget();
-        const made = await setup.madeAtVendor();
-        const tssId = await setup.begin();
-        await expect(setUpDevice(mortal(setup.services, { at, when }), { orgId, tssId })).rejects.toThrow(Killed);
-        await expectReady(tssId, made);
-      }
+    const kills = Array.from({ length: whole.steps() }, (_, index) => index + 1).flatMap((at): readonly Kill[] => [
+      { at, when: 'before' },
+      { at, when: 'after' },
+    ]);
+    for (const kill of someOf(kills)) {
+      await setup.forget();
+      const made = await setup.madeAtVendor();
+      const tssId = await setup.begin();
+      await expect(setUpDevice(mortal(setup.services, kill), { orgId, tssId })).rejects.toThrow(Killed);
+      await expectReady(tssId, made);
+    }
   },
 );
 
@@ -78,20 +82,21 @@ test(
   { timeout: 120_000 },
   async () => {
     const operations = ['auth', 'tss.create', 'tss.read', 'tss.update', 'admin.pin', 'admin.login', 'client.create'];
-    for (const on of operations)
-      for (const when of ['before', 'after'])
-        for (const skip of on === 'tss.update' || on === 'client.create' ? [0, 1] : [0]) {
-          await setup.forget();
-          const made = await setup.madeAtVendor();
-          const tssId = await setup.begin();
-          await setup.standIn.setFaults(
-            [{ kind: 'lost', on: [on], when, tssId, times: skip + 1 }].filter(() => on !== 'auth'),
-          );
-          if (on === 'auth') await setup.standIn.setFaults([{ kind: 'lost', on: ['auth'], when, times: 1 }]);
-          await setUpDevice(setup.services, { orgId, tssId });
-          await setup.standIn.setFaults([]);
-          await expectReady(tssId, made);
-        }
+    const cuts = operations.flatMap((on) =>
+      ['before', 'after'].flatMap((when) =>
+        (on === 'tss.update' || on === 'client.create' ? [1, 2] : [1]).map((times) => ({ on, when, times })),
+      ),
+    );
+    for (const { on, when, times } of someOf(cuts)) {
+      await setup.forget();
+      const made = await setup.madeAtVendor();
+      const tssId = await setup.begin();
+      const where = on === 'auth' ? {} : { tssId };
+      await setup.standIn.setFaults([{ kind: 'lost', on: [on], when, times, ...where }]);
+      await setUpDevice(setup.services, { orgId, tssId });
+      await setup.standIn.setFaults([]);
+      await expectReady(tssId, made);
+    }
   },
 );
 

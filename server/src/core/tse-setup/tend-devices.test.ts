@@ -2,8 +2,11 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTillDevice, type TillDevice } from '../../../test/till-device.ts';
+import { openNumberedDevice } from '../../../test/numbered-device.ts';
+import { openTillDevice, ours, type TillDevice } from '../../../test/till-device.ts';
 import { openSetup, orgId } from '../../../test/tse-setup.ts';
+import type { TseDevice } from '../tse/tse-device.ts';
+import { registerClients } from './register-clients.ts';
 import { isGapless, tarCounters } from './tar-counters.ts';
 import { tendDevices } from './tend-devices.ts';
 
@@ -47,6 +50,25 @@ test('[K22] a new register gets to know the device by itself, an ended one is ta
   await tend();
   expect((await of())?.until).toBeNull();
   await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [registerId]);
+});
+
+test('[K16] a register whose serial a device does not take is not registered with it, and nothing is cut', async () => {
+  const tssId = await setup.begin();
+  const enrolled: string[] = [];
+  const taking = (longestSerial: number): TseDevice => {
+    const { device } = openNumberedDevice();
+    const enrol = ({ serial }: { readonly serial: string }) => {
+      enrolled.push(serial);
+      return Promise.resolve({ said: 'done' as const, value: undefined });
+    };
+    return { ...device, enrol, traits: { ...device.traits, longestSerial } };
+  };
+  const place = { orgId, locationId: ours.locationId, tssId };
+  const register = (asked: TseDevice) => registerClients(setup.services, place, { device: asked, takesOver: 'all' });
+  expect(await register(taking(3))).toMatchObject({ said: 'refused', reason: expect.stringMatching(/^the serial/) });
+  expect([enrolled, await setup.clients(tssId)]).toEqual([[], []]);
+  expect(await register(taking(70))).toMatchObject({ said: 'done' });
+  expect(enrolled).toHaveLength((await setup.clients(tssId)).length);
 });
 
 test('[K10] what a location sold without a device is over with the first register that has one', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeTseContract, sold, value } from '../../../test/tse-contract.ts';
-import { newClient, openStandIn, type StandIn } from '../../../test/tse-stand-in.ts';
+import { newClient, openStandIn, type StandIn, testPace } from '../../../test/tse-stand-in.ts';
 import { openFiskalyDevice } from './fiskaly-device.ts';
 
 describeTseContract('the stand-in', openStandIn);
@@ -52,8 +52,9 @@ describe('whatever becomes of a call, it is judged', () => {
   });
 
   test('a device that says nothing is given up after its time', async () => {
+    const hasty = openFiskalyDevice({ ...standIn.settings, pace: { ...testPace, timeoutMs: 300 } });
     await standIn.setFaults([{ kind: 'hang', on: ['tx'] }]);
-    expect(await standIn.device.begin(client, randomUUID())).toMatchObject({ said: 'unknown' });
+    expect(await hasty.begin(client, randomUUID())).toMatchObject({ said: 'unknown' });
   });
 
   test.each([
@@ -99,7 +100,7 @@ describe('whatever becomes of a call, it is judged', () => {
 
   test('a session is renewed before it is over', async () => {
     let nowMs = 0;
-    const pace = { timeoutMs: 400, pausesMs: [], nowMs: () => nowMs };
+    const pace = { ...testPace, nowMs: () => nowMs };
     const device = openFiskalyDevice({ ...standIn.settings, pace });
     value(await device.state());
     const before = await asked('auth');

@@ -40,6 +40,7 @@ const traits: TseTraits = {
   inFlight: 4,
   mostClients: 199,
   mostOpen: 2000,
+  longestSerial: 70,
   reach: 'server',
 };
 

@@ -1,9 +1,8 @@
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
-import { openFiskalyDevice } from './fiskaly-device.ts';
+import { openRow, type SealedRow } from './open-row.ts';
 import type { TseDevice } from './tse-device.ts';
-import { openTseSecrets } from './tse-secrets.ts';
 import { unusableDevice } from './unusable-device.ts';
 
 type Services = {
@@ -18,8 +17,7 @@ export type Devices = {
   readonly deviceOf: (orgId: OrgId, tssId: string) => Promise<TseDevice | undefined>;
 };
 
-type Row = { readonly provider: string; readonly base_url: string; readonly secrets: string };
-type Kept = { readonly row: Row; readonly device: TseDevice; readAtMs: number };
+type Kept = { readonly row: SealedRow; readonly device: TseDevice; readAtMs: number };
 
 /** So long a device is asked with the keys that were read before. */
 const freshMs = 5000;
@@ -28,12 +26,11 @@ const freshMs = 5000;
 export function openDevices({ enter, sealer, isProduction, log }: Services): Devices {
   const kept = new Map<string, Kept>();
 
-  function open(tssId: string, { provider, base_url: baseUrl, secrets }: Row): TseDevice {
-    if (provider !== 'fiskaly' && provider !== 'double') return unusableDevice(`nothing here speaks to ${provider}`);
+  function open(row: SealedRow): TseDevice {
+    const { provider, tss_id: tssId } = row;
     if (provider === 'double' && isProduction) return unusableDevice('a stand-in signs nothing that counts');
     try {
-      const { apiKey, apiSecret, adminPin } = openTseSecrets(sealer, tssId, secrets);
-      return openFiskalyDevice({ provider, baseUrl, tssId, apiKey, apiSecret, adminPin });
+      return openRow({ sealer }, row)?.device ?? unusableDevice(`nothing here speaks to ${provider}`);
     } catch (error) {
       // What is wrong with a secret is not said with it.
       log.error(
@@ -58,21 +55,21 @@ export function openDevices({ enter, sealer, isProduction, log }: Services): Dev
         known.readAtMs = readAtMs;
         return known.device;
       }
-      const device = open(tssId, row);
+      const device = open(row);
       kept.set(key, { row, device, readAtMs });
       return device;
     },
   };
 }
 
-function rowOf(tx: Tx, tssId: string): Promise<Row | undefined> {
+function rowOf(tx: Tx, tssId: string): Promise<SealedRow | undefined> {
   return tx
     .selectFrom('app.tse_devices')
-    .select(['provider', 'base_url', 'secrets'])
+    .select(['tss_id', 'provider', 'base_url', 'secrets'])
     .where('tss_id', '=', tssId)
     .executeTakeFirst();
 }
 
-function isSame(one: Row, other: Row): boolean {
+function isSame(one: SealedRow, other: SealedRow): boolean {
   return one.provider === other.provider && one.base_url === other.base_url && one.secrets === other.secrets;
 }

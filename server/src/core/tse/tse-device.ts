@@ -8,6 +8,8 @@ export type TseTraits = {
   readonly inFlight: number;
   readonly mostClients: number;
   readonly mostOpen: number;
+  /** So many characters of a register's serial it takes. It is signed with, so nobody cuts it. */
+  readonly longestSerial: number;
   readonly reach: 'server' | 'bridge';
 };
 

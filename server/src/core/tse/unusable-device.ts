@@ -5,7 +5,15 @@ export function unusableDevice(reason: string): TseDevice {
   const refused = (): Promise<TseAnswer<never>> => Promise.resolve({ said: 'refused', blame: 'device', reason });
   return {
     provider: 'double',
-    traits: { hasOwnIds: true, beginsOnce: true, inFlight: 4, mostClients: 0, mostOpen: 0, reach: 'server' },
+    traits: {
+      hasOwnIds: true,
+      beginsOnce: true,
+      inFlight: 4,
+      mostClients: 0,
+      mostOpen: 0,
+      longestSerial: 0,
+      reach: 'server',
+    },
     begin: refused,
     finish: refused,
     find: refused,

@@ -11,6 +11,7 @@ afterAll(() => testServer.close());
 type List = {
   readonly articles: readonly Article[];
   readonly total: number;
+  readonly lefts: readonly { readonly articleId: string; readonly locationId: string; readonly left: number }[];
   readonly counts: Readonly<Record<'all' | 'undeclared' | 'soldOut' | 'hidden' | 'retired', number>>;
 };
 
@@ -106,6 +107,25 @@ test('[R3.11] what needs a declaration, is sold out, hidden or retired is found 
   expect((await list()).counts).toMatchObject({ undeclared: 2, soldOut: 1, hidden: 1, retired: 1 });
   expect(await names({ limit: 200 })).not.toContain('Weg');
   for (const { articleId } of [soldOut, hidden]) await testServer.anna.call('DELETE', `/articles/${articleId}`);
+});
+
+test('[T62] the list says what is left where somebody has counted, for as long as that counts, and of no other article', async () => {
+  const count = async (name: string, said: object) => {
+    const change = { what: 'sold-out', isSoldOut: false, ...said };
+    await testServer.anna.call('POST', '/articles/changes', { articleIds: [lindenhof(name)], change });
+  };
+  const leftOf = async (search: string) => new Set((await list({ search })).lefts.map(({ left }) => left));
+  expect((await list({ limit: 200 })).lefts).toEqual([]);
+  await count('Riesenbrezn', { left: 3 });
+  await count('Steckerlfisch', { left: 0, stays: true });
+  expect(await leftOf('Riesenbrezn')).toEqual(new Set([3]));
+  expect(await leftOf('Steckerlfisch')).toEqual(new Set([0]));
+  expect(await leftOf('Helles')).toEqual(new Set());
+  await testServer.owner.sql(`update app.article_counts set business_date = business_date - 1`);
+  expect(await leftOf('Riesenbrezn'), 'a count ends with its day').toEqual(new Set());
+  expect(await leftOf('Steckerlfisch'), 'unless it stays').toEqual(new Set([0]));
+  await count('Steckerlfisch', { left: null });
+  expect((await list({ limit: 200 })).lefts).toEqual([]);
 });
 
 test('[R2.39] sorting goes by dictionary, price or category, both ways', async () => {

@@ -2,16 +2,18 @@ import type { ArticleQuery } from '@tresen/contract/articles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { countedAmong } from '../../core/counts/counted-among.ts';
 import { readArticles } from './article-rows.ts';
 
-/** One window of the list, and how much there is around it. Three questions to the database, however long the list is. */
-export const listArticles = inside.articles.list.handler(async ({ input, context: { tx } }) => {
+/** One window of the list, and how much there is around it. Four questions to the database, however long the list is. */
+export const listArticles = inside.articles.list.handler(async ({ input, context: { tx, now } }) => {
   const { total, ...counts } = await countsOf(tx, input);
   const articleIds = await windowOf(tx, input);
   const articles = new Map(
     (await readArticles(tx, articleIds)).map((article) => [article.articleId, article] as const),
   );
-  return { articles: articleIds.flatMap((id) => articles.get(id) ?? []), total, counts };
+  const lefts = await countedAmong(tx, articleIds, now);
+  return { articles: articleIds.flatMap((id) => articles.get(id) ?? []), total, lefts, counts };
 });
 
 /** Only which articles, so that nothing is gathered for those that are skipped. */

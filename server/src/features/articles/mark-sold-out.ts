@@ -1,6 +1,7 @@
 import { nextClosingAfter } from '@tresen/domain/basics/business-day';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
+import { isMember } from '../../core/people/is-member.ts';
 import { deviceSubject } from '../../core/devices/device-subject.ts';
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
@@ -42,16 +43,6 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
   for (const announce of announcements) announce();
   return answer;
 });
-
-async function isMember(tx: Tx, userId: string | null): Promise<boolean> {
-  const person = await tx
-    .selectFrom('app.people')
-    .select('person_id')
-    .where('person_id', '=', userId)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-  return person !== undefined;
-}
 
 async function endOfDay(tx: Tx, locationId: string, now: Temporal.Instant): Promise<Temporal.Instant> {
   const place = await tx

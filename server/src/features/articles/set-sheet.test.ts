@@ -52,7 +52,7 @@ async function fillOddly(): Promise<void> {
   await giveSizes(wine.articleId, ['0,1 l', '0,2 l']);
   const menu = await food('+Degustation', 1500);
   await makeSet(menu.articleId, [
-    part('Gang', [choice(soup.articleId), choice(twin.articleId, 50)], 1),
+    { ...part('Gang', [choice(soup.articleId), choice(twin.articleId, 50)], 1), nameEn: '=Course' },
     part('Gang', [choice(fish.articleId, 250), choice(gone.articleId)], 2),
     part('@Dazu', [choice(bread.articleId, 0, 120)]),
     part('Glas', [choice(wine.articleId)]),
@@ -113,8 +113,8 @@ test('[T50][T8] one workbook brings a lunch with its parts, says nothing new the
   const rows = (await tables()).Menüs;
   const changed = rows.map((row) => {
     if (row[1] !== 'Mittagstisch') return row;
-    const isLast = row[5] === 'Gulasch';
-    return row.map((cell, at) => (at === 3 && cell === 'Hauptgang' ? 'Teller' : at === 8 && isLast ? 'ja' : cell));
+    const isLast = row[6] === 'Gulasch';
+    return row.map((cell, at) => (at === 3 && cell === 'Hauptgang' ? 'Teller' : at === 9 && isLast ? 'ja' : cell));
   });
   const second = await send('take', await bookOf({ Menüs: changed }));
   expect(second.body).toMatchObject({ new: 0, changed: 0, sets: { new: 0, changed: 2 } });

@@ -28,9 +28,14 @@ type Row = {
   readonly actor_id: string | null;
   readonly occurred_at: Temporal.Instant;
   readonly z_nos: readonly (number | null)[];
+  readonly office: CashBookPage['lines'][number]['office'];
 };
 
-type CashPages = { readonly pages: CashBookPage[]; readonly cutAt: string | null };
+type CashPages = {
+  readonly pages: CashBookPage[];
+  readonly drawers: { registerId: string; registerCode: string; heldCents: number }[];
+  readonly cutAt: string | null;
+};
 
 /** The books of all drawers of a location, the newest page first. */
 export async function cashPages(
@@ -60,7 +65,15 @@ export async function cashPages(
   });
   const held = new Map(registers.map(({ register_id, held_cents }) => [register_id, held_cents]));
   const pages = cashBookPages(held, days).filter(({ businessDate }) => businessDate <= to);
-  return { pages: pages.map((page) => ({ ...page, lines: [...page.lines] })), cutAt: from === asked ? null : from };
+  return {
+    pages: pages.map((page) => ({ ...page, lines: [...page.lines] })),
+    drawers: registers.map(({ register_id: registerId, code: registerCode, held_cents: heldCents }) => ({
+      registerId,
+      registerCode,
+      heldCents,
+    })),
+    cutAt: from === asked ? null : from,
+  };
 }
 
 function lineOf(row: Row, names: ReadonlyMap<string, string>): Omit<CashBookPage['lines'][number], 'balanceCents'> {
@@ -75,6 +88,7 @@ function lineOf(row: Row, names: ReadonlyMap<string, string>): Omit<CashBookPage
     by: (row.actor_id === null ? undefined : names.get(row.actor_id)) ?? '',
     at: row.occurred_at.toString(),
     zNos: [...row.z_nos],
+    office: row.office,
   };
 }
 
@@ -90,11 +104,16 @@ async function linesSince(tx: Tx, locationId: string, from: string): Promise<rea
   const { rows } = await sql<Row>`
     with facts as (
       select c.register_id, c.business_date, c.series, c.device_seq, c.kind, c.move_kind, c.amount_cents, c.counted_cents,
-          c.expected_cents, c.reason, c.actor_id, c.occurred_at, c.z_no
+          c.expected_cents, c.reason, c.actor_id, c.occurred_at, c.z_no,
+          (select jsonb_build_object('entryId', o.entry_id, 'entryNo', o.entry_no, 'reversesNo', o.reverses_no,
+              'isReversed', exists (select 1 from app.office_entries b where b.org_id = o.org_id
+                and b.location_id = o.location_id and b.reverses_no = o.entry_no))
+            from app.office_entries o where c.series = 0 and o.org_id = c.org_id and o.location_id = c.location_id
+              and o.entry_no = c.device_seq) as office
         from app.cash_entries c where c.location_id = ${locationId} and c.business_date >= ${from}::date
       union all
       select r.register_id, r.business_date, r.series, r.device_seq, 'takings', null, p.amount_cents, null, null, '', null,
-          r.occurred_at, r.z_no
+          r.occurred_at, r.z_no, null
         from app.receipts r join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id
           and p.series = r.series and p.no = r.no and p.business_date = r.business_date
         where r.location_id = ${locationId} and r.business_date >= ${from}::date and p.business_date >= ${from}::date
@@ -107,7 +126,8 @@ async function linesSince(tx: Tx, locationId: string, from: string): Promise<rea
         min(p.move_kind) as move_kind, case when p.kind = 'takings' then count(distinct (p.series, p.device_seq)) else 0 end::integer as receipts,
         app.safe_cents(sum(p.amount_cents)) as amount_cents, min(p.counted_cents) as counted_cents,
         min(p.expected_cents) as expected_cents, min(p.reason) as reason, (array_agg(p.actor_id))[1] as actor_id,
-        max(p.occurred_at) as occurred_at, array_agg(distinct p.z_no::integer order by p.z_no::integer) as z_nos
+        max(p.occurred_at) as occurred_at, array_agg(distinct p.z_no::integer order by p.z_no::integer) as z_nos,
+        (array_agg(p.office))[1] as office
       from placed p group by p.register_id, p.business_date, p.place, p.kind
       order by p.business_date, p.place, p.kind = 'takings'`.execute(tx);
   return rows;

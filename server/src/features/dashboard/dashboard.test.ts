@@ -7,6 +7,7 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { people } from '../../../test/api.ts';
 import { type ExportServer, openExportServer } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
+import { storeDevice } from '../../../test/tse-device-row.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { locationDays } from '../../core/closing/location-days.ts';
@@ -212,4 +213,20 @@ test('[S1][R1.15][D4] whoever looks at it is told that something was sold, and n
   await until('event: changed');
   expect(said.split('event: changed')).toHaveLength(2);
   request.destroy();
+});
+
+test('[D22] a location that sells for real says so until a TSE signs for it: switched on is not set up', async () => {
+  const { sql } = testServer.owner;
+  const unsigned = async () => (await figuresAt(now)).unsigned;
+  const [register] = await sql<{ id: string }>(
+    'select register_id as id from app.cash_registers where location_id = $1 limit 1',
+    [ours.locationId],
+  );
+  await sql(`insert into app.entitlements values ($1, $2, 'tse', null, now()) on conflict do nothing`, [
+    ours.orgId,
+    ours.locationId,
+  ]);
+  expect(await unsigned()).toEqual(['Biergarten Lindenhof']);
+  await storeDevice(testServer.owner, register?.id ?? '');
+  expect(await unsigned()).toEqual([]);
 });

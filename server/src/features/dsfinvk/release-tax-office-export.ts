@@ -7,7 +7,7 @@ export const releaseTaxOfficeExport = inside.dsfinvk.release.handler(async ({ in
   const { tx, actor, now, audit } = context;
   const { exportId, reason } = input;
   const held = await showExport(context, exportId);
-  if (held.kind !== 'dsfinvk') throw notFound('export');
+  if (held.kind !== 'dsfinvk' && held.kind !== 'audit-package') throw notFound('export');
   if (held.state !== 'refused' || held.files.length === 0) throw refusal('export/not-held-back');
   const made = await tx
     .insertInto('app.export_releases')

@@ -108,6 +108,31 @@ test('[desk-1][D22][D23] the act is written down: who, when, what was missing an
   ]);
 });
 
+test('[K19][D22] with the TSE switched on it goes live once a real device signs for its till, and not before', async () => {
+  await fillIn();
+  const { sql } = testServer.owner;
+  await sql(`insert into app.entitlements values ($1, $2, 'tse', null, now())`, [orgId, locationId]);
+  await sql('update app.locations set has_steady_internet = true where location_id = $1', [locationId]);
+  expect(await start(true)).toMatchObject({ status: 409, body: { fields: [{ path: 'signing' }] } });
+  const tssId = randomUUID();
+  await sql(
+    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at, base_url,
+        secrets, public_key, algorithm, time_format)
+      values ($1, $2, $3, 'fiskaly', 'server', 'ready', true, 'ab', now(), 'https://tse.example', '', 'key', 'ecdsa', 'unixTime')`,
+    [orgId, tssId, locationId],
+  );
+  await sql(`insert into app.tse_clients values ($1, $2, $3, $4, 'TRESEN-1', now())`, [
+    orgId,
+    randomUUID(),
+    tssId,
+    till.registerId,
+  ]);
+  expect(await start(true)).toMatchObject({ status: 409, body: { fields: [{ path: 'signing' }] } });
+  await sql('update app.tse_devices set is_test = false where tss_id = $1', [tssId]);
+  expect((await start(false)).status).toBe(200);
+  expect(await locations()).toMatchObject([{ isLive: true, missing: [], unsigned: null }]);
+});
+
 test('[desk-1] what was written down about going live is never rewritten nor removed', async () => {
   await fillIn();
   await start(true);

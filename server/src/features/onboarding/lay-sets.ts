@@ -14,9 +14,10 @@ export async function laySets(
       articleId: ids.get(article.key) ?? '',
       version: 0,
       method: 'single-prices',
-      parts: parts.map(({ name, course, choices }) => ({
+      parts: parts.map(({ name, nameEn, course, choices }) => ({
         partId: randomUUIDv7(),
         name,
+        nameEn,
         course,
         choices: choices.map((choice) => ({ ...choice, articleId: ids.get(choice.articleId) ?? '' })),
       })),

@@ -144,8 +144,8 @@ test('[T8] a restaurant begins with a lunch set; without its drinks there is non
     {
       name: 'Mittagsmenü',
       parts: [
-        { name: 'Hauptgang', course: 1 },
-        { name: 'Getränk', course: null },
+        { name: 'Hauptgang', nameEn: 'Main course', course: 1 },
+        { name: 'Getränk', nameEn: 'Drink', course: null },
       ],
     },
   ]);

@@ -63,3 +63,15 @@ test('[K7] who opens the page before the device has answered waits for it, and n
   if (row?.state !== 'failed') expect(row).toMatchObject({ issued: 'outage' });
   expect(await page(never.entry)).not.toMatch(/\[QR/);
 }, 60_000);
+
+test('[K17] the code on a receipt is letter by letter the text that the vendor gives for it', async () => {
+  const { entry, txId } = sell();
+  await upload(site.api, site.till, [entry]);
+  await until(txId, 'finished');
+  const asked = await site.standIn.ask('GET', `/tss/${site.standIn.settings.tssId}/tx/${txId}`);
+  const { qr_code_data: given } = (await asked.json()) as { readonly qr_code_data: string };
+  expect(given).toMatch(/^V0;/);
+  const found = await findReceipt(site.api.context.services, receiptToken(entry), 'de');
+  if (typeof found === 'string') throw new Error(found);
+  expect(layOut(found, 40).flatMap((line) => (line.kind === 'qr' ? [line.value] : []))).toEqual([given]);
+});

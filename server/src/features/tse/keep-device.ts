@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OutsideCall } from '../../core/calls/call.ts';
-import { openTseSecrets, sealTseSecrets, type TseSecrets } from '../../core/tse/tse-secrets.ts';
+import { sealTseSecrets, type TseSecrets } from '../../core/tse/tse-secrets.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { type KnownDevice, knownDevice, useOf } from './known-device.ts';
@@ -24,9 +24,9 @@ type Services = Pick<OutsideCall, 'sealer' | 'tseVendor' | 'now'>;
 /** A device belongs to one location of its organisation, and there it is once. */
 export async function keepDevice(tx: Tx, services: Services, asked: DeviceToKeep): Promise<KeptDevice> {
   if (await isInserted(tx, services, asked)) return 'begun';
-  const known = await knownDevice(tx, asked.tssId);
+  const known = await knownDevice(tx, services.sealer, asked.tssId);
   if (!known || useOf(known, asked) === 'taken') throw refusal('tse/taken');
-  if (known.state === 'new' && !known.isStopped) return 'as-it-was';
+  if (known.state === 'new' && !known.isStopped && known.secrets) return 'as-it-was';
   if (!(await isChanged(tx, services, { known, asked }))) return 'as-it-was';
   return known.state === 'new' ? 'begun' : 'renewed';
 }
@@ -61,9 +61,11 @@ type Change = { readonly known: KnownDevice; readonly asked: DeviceToKeep };
 /** PIN and PUK of a device stay what they are, unless its owner has said another PIN, which the vendor has taken. */
 async function isChanged(tx: Tx, { sealer, tseVendor }: Services, { known, asked }: Change): Promise<boolean> {
   const { tssId, apiKey, apiSecret, adminPin, isTest } = asked;
-  const before = openTseSecrets(sealer, tssId, known.secrets);
-  const secrets = { ...before, apiKey, apiSecret, adminPin: adminPin === '' ? before.adminPin : adminPin };
-  if (known.state !== 'new' && areSame(before, secrets)) return false;
+  const before = known.secrets;
+  if (!before && adminPin === '') throw refusal('tse/keys-lost');
+  const kept = { adminPin: before?.adminPin ?? '', adminPuk: before?.adminPuk ?? '' };
+  const secrets = { ...kept, apiKey, apiSecret, ...(adminPin !== '' && { adminPin }) };
+  if (known.state !== 'new' && before && areSame(before, secrets)) return false;
   const goesOn = { setup_step: 'create', setup_error: '', is_test: isTest };
   await tx
     .updateTable('app.tse_devices')

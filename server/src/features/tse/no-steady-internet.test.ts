@@ -26,10 +26,9 @@ test('[K11] a location that says it has no steady internet does not go live with
   await setup.owner.sql('update app.tse_devices set is_test = false');
   await setup.owner.sql('delete from app.go_lives where location_id = $1', [ours.locationId]);
   const answer = (hasSteadyInternet: boolean) => anna.call('PUT', `${path}/tse/internet`, { hasSteadyInternet });
-  /** As if tills of this version signed: what is left is what the location has said and what it has. */
   const isSigned = async () => {
     const factsOf = await setup.services.enter(orgId, signingFacts);
-    return isSignedFor({ ...factsOf(ours.locationId), doTillsSign: true });
+    return isSignedFor(factsOf(ours.locationId));
   };
   expect((await answer(false)).status).toBe(200);
   expect(await isSigned()).toBe(false);

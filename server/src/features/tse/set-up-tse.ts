@@ -13,15 +13,17 @@ import { faultsForPeople, knownDevice, useOf } from './known-device.ts';
 
 /** The vendor is asked before anything is kept, and while no transaction is open. From then on a job goes on by itself. */
 export const setUpTse = outside.tse.setUp.handler(async ({ input, context }) => {
-  const { visitor, enter, enqueue, tseVendor } = context;
+  const { visitor, enter, enqueue, tseVendor, sealer } = context;
   if (!visitor?.organization) throw refusal('access/denied');
   const { orgId } = visitor.organization;
   const { locationId, tssId, apiKey, apiSecret, adminPin } = input;
-  const { location, use } = await enter(orgId, async (tx) => ({
+  const { location, known } = await enter(orgId, async (tx) => ({
     location: await entitledLocation(tx, locationId),
-    use: useOf(await knownDevice(tx, tssId), input),
+    known: await knownDevice(tx, sealer, tssId),
   }));
+  const use = useOf(known, input);
   if (use === 'taken') throw refusal('tse/taken');
+  if (known && !known.secrets && adminPin === '') throw refusal('tse/keys-lost');
   const account = openFiskalyAccount({ baseUrl: tseVendor.baseUrl, apiKey, apiSecret });
   const isTest = await checkedKeys(account, location);
   if (use === 'renew' && heard(await account.look(tssId)).state !== 'initialized') throw refusal('tse/not-there');

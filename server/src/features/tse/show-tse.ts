@@ -2,7 +2,6 @@ import { type TseSetupStep, tseSetupSteps } from '@tresen/domain/locations/tse-s
 import { sql } from 'kysely';
 import type { ShownTseDevice } from '@tresen/contract/tse';
 import { inside } from '../../core/calls/use-case.ts';
-import { signingFacts } from '../../core/going-live/signing-facts.ts';
 import { dismissed } from '../../core/tse-setup/dismissed.ts';
 import { isSetupFault } from '../../core/tse-setup/setup-fault.ts';
 import { registersInUse } from '../../core/tse-setup/registers-in-use.ts';
@@ -13,8 +12,7 @@ import { openLocation } from './entitled-location.ts';
 export const showTse = inside.tse.show.handler(async ({ input: { locationId }, context: { tx, now } }) => {
   const location = await openLocation(tx, locationId);
   const { isEntitled, isLive, hasSteadyInternet, receiptExemption } = location;
-  const { doTillsSign } = (await signingFacts(tx))(locationId);
-  const shown = { isEntitled, doTillsSign, isLive, hasSteadyInternet, receiptExemption };
+  const shown = { isEntitled, isLive, hasSteadyInternet, receiptExemption };
   if (!isEntitled)
     return { ...shown, devices: [], registers: [], waitingFor: [], today: { asked: 0, signed: 0 }, outages: [] };
   const today = now.toZonedDateTimeISO(location.timeZone).startOfDay().toInstant();

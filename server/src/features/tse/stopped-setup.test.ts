@@ -145,11 +145,27 @@ test('[K20][K22] the device that signs here gets other keys, and keeps its PIN, 
 test('[K22] keys of an account that does not have the device are not kept for it', async () => {
   const tssId = await ready();
   const elsewhere = randomUUID();
+  const { sealer } = setup.services;
+  const secrets = openTseSecrets(sealer, tssId, String((await setup.device(tssId))?.['secrets']));
   await setup.owner.sql(
     `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, base_url, secrets, created_at)
-      select org_id, $1, location_id, provider, reach, state, is_test, serial, base_url, secrets, created_at
+      select org_id, $1, location_id, provider, reach, state, is_test, serial, base_url, $3, created_at
         from app.tse_devices where tss_id = $2`,
-    [elsewhere, tssId],
+    [elsewhere, tssId, sealTseSecrets(sealer, elsewhere, secrets)],
   );
   expect(await setUp(elsewhere)).toMatchObject({ status: 422, body: { code: 'tse/not-there' } });
+});
+
+test('[K20][K22] after a move its keys are not here: it goes on with new ones and its PIN, and says so without', async () => {
+  const tssId = await ready();
+  const { sealer } = setup.services;
+  const { adminPin } = openTseSecrets(sealer, tssId, String((await setup.device(tssId))?.['secrets']));
+  await setup.owner.sql(`update app.tse_devices set secrets = '' where tss_id = $1`, [tssId]);
+  expect(await offered(tssId)).toMatchObject({ use: 'adopt' });
+  expect(await setUp(tssId)).toMatchObject({ status: 422, body: { code: 'tse/keys-lost' } });
+  expect(await setUp(tssId, { adminPin: '00000' })).toMatchObject({ status: 422, body: { code: 'tse/pin-wrong' } });
+  expect((await setUp(tssId, { adminPin })).status).toBe(200);
+  expect(await offered(tssId)).toMatchObject({ use: 'renew' });
+  expect(await shown()).toMatchObject([{ tssId, state: 'ready' }]);
+  expect(await setup.clients(tssId)).toMatchObject([{ until: null }]);
 });

@@ -1,7 +1,7 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { nameTakings } from './name-takings.ts';
 import { readZReport } from '../../core/closing/z-report-row.ts';
-import { writeZReportPdf } from './pdf/write-z-report-pdf.ts';
+import { writeZReportPdf } from '../../core/z-report-paper/write-z-report-pdf.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 /** The report on paper: what is printed stands in the stored report, so the same report prints the same for ever. */

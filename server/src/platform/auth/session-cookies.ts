@@ -12,6 +12,7 @@ export function sessionCookies({ isProduction }: { readonly isProduction: boolea
     secondFactor: `${prefix}tresen_second_factor`,
     passkey: `${prefix}tresen_passkey`,
     till: `${prefix}tresen_till`,
+    audit: `${prefix}tresen_audit`,
     attributes: { httpOnly: true, secure: isProduction, sameSite: 'lax', path: '/' },
   } as const;
 }

@@ -9,7 +9,7 @@ type Row<Columns> = Columns & { readonly org_id: string };
 export type Directory = ReturnType<typeof openDirectory>;
 
 export function openDirectory(db: Kysely<DB>) {
-  return { ...peopleOf(db), ...devicesOf(db), ...placesOf(db) };
+  return { ...peopleOf(db), ...auditorsOf(db), ...devicesOf(db), ...placesOf(db) };
 }
 
 /** Who belongs to an organisation, is invited to one, or was let in to help. */
@@ -71,6 +71,29 @@ function peopleOf(db: Kysely<DB>) {
         role: row.role,
         expiresAt: row.expires_at,
       }));
+    },
+  };
+}
+
+/** Auditors who were let in. What is over is not found. */
+function auditorsOf(db: Kysely<DB>) {
+  const first = (rows: readonly Row<{ auditor_grant_id: string }>[]) => {
+    const [row] = rows;
+    return row && { orgId: vouched(row), auditorGrantId: row.auditor_grant_id };
+  };
+  return {
+    async auditorGrantByLink(linkHash: Buffer, at: Temporal.Instant) {
+      const { rows } = await sql<
+        Row<{ auditor_grant_id: string }>
+      >`select * from directory.auditor_grant_by_link(${linkHash}, ${at.toString()})`.execute(db);
+      return first(rows);
+    },
+
+    async auditorGrantBySession(sessionHash: Buffer, at: Temporal.Instant) {
+      const { rows } = await sql<
+        Row<{ auditor_grant_id: string }>
+      >`select * from directory.auditor_grant_by_session(${sessionHash}, ${at.toString()})`.execute(db);
+      return first(rows);
     },
   };
 }

@@ -61,16 +61,21 @@ describe('[D1] the walls of the database', () => {
   });
 
   test('the roles of the program can neither log in as more nor bypass anything', async () => {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ rolname: string; rolcanlogin: boolean }>(
       `select rolname, rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname like 'tresen\\_%' order by 1`,
     );
     const plain = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false };
-    expect(rows).toEqual([
-      { rolname: 'tresen_app', rolcanlogin: true, ...plain },
-      { rolname: 'tresen_auth', rolcanlogin: true, ...plain },
-      { rolname: 'tresen_directory', rolcanlogin: false, ...plain },
-      { rolname: 'tresen_owner', rolcanlogin: false, ...plain },
-    ]);
+    // Roles belong to the whole cluster: those of another version may stand beside ours, and are to be as plain.
+    for (const row of rows) expect(row).toMatchObject(plain);
+    expect(rows.map(({ rolname, rolcanlogin }) => `${rolname} ${rolcanlogin}`)).toEqual(
+      expect.arrayContaining([
+        'tresen_app true',
+        'tresen_auditor false',
+        'tresen_auth true',
+        'tresen_directory false',
+        'tresen_owner false',
+      ]),
+    );
   });
 
   test('[S1][hole-18] the program makes no tables that only its session sees', async () => {
@@ -96,6 +101,8 @@ describe('[D1] the directory', () => {
   /** The whole list. A function added here is a hole in the wall between organisations, and has to be argued for. */
   const listed: Record<string, string> = {
     'directory.all_memberships_of': 'TABLE(org_id uuid, name text, role text, is_active boolean)',
+    'directory.auditor_grant_by_link': 'TABLE(org_id uuid, auditor_grant_id uuid)',
+    'directory.auditor_grant_by_session': 'TABLE(org_id uuid, auditor_grant_id uuid)',
     'directory.closings_due': 'TABLE(org_id uuid, location_id uuid)',
     'directory.device_by_id':
       'TABLE(org_id uuid, location_id uuid, role text, public_key text, state text, revoked_at timestamp with time zone)',

@@ -29,6 +29,42 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AppAddressedReceipts {
+  city: string;
+  device_id: string | null;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  made_by: string | null;
+  made_from: string;
+  name: string;
+  order_id: string;
+  org_id: string;
+  postal_code: string;
+  street: string;
+  version: number;
+}
+
+export interface AppArchiveChecks {
+  checked_at: ColumnType<Temporal.Instant, string, string>;
+  finding: string;
+  location_id: string;
+  org_id: string;
+  package_no: number;
+}
+
+export interface AppArchivePackages {
+  hash: string;
+  kept_at: ColumnType<Temporal.Instant, string, string>;
+  kept_until: string;
+  last_z_no: number;
+  location_id: string;
+  month: string;
+  org_id: string;
+  package_no: number;
+  prev_hash: string;
+  sha256: string;
+  size_bytes: number;
+}
+
 export interface AppAreaCategories {
   area_id: string;
   category_id: string;
@@ -162,6 +198,27 @@ export interface AppAuditEntries {
   entry_id: string;
   org_id: string;
   subject: Generated<Json>;
+}
+
+export interface AppAuditorGrants {
+  auditor: string;
+  auditor_grant_id: string;
+  card_no: string;
+  code_mark: Buffer;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  created_by: string;
+  ended_at: ColumnType<Temporal.Instant, string, string> | null;
+  ended_by: string | null;
+  ends_at: ColumnType<Temporal.Instant, string, string>;
+  from_date: string;
+  link_hash: Buffer;
+  location_ids: string[];
+  office: string;
+  opened_at: ColumnType<Temporal.Instant, string, string> | null;
+  org_id: string;
+  session_hash: Buffer | null;
+  to_date: string;
+  wrong_tries: Generated<number>;
 }
 
 export interface AppCartEntries {
@@ -584,6 +641,31 @@ export interface AppNeighbourLetters {
   org_id: string;
   sent_at: ColumnType<Temporal.Instant, string, string>;
   to_device_id: string;
+}
+
+export interface AppOfficeBooks {
+  last_hash: Generated<Buffer>;
+  last_no: Generated<number>;
+  location_id: string;
+  org_id: string;
+  writer_id: Generated<string>;
+}
+
+export interface AppOfficeEntries {
+  actor_id: string;
+  amount_cents: number;
+  business_date: string;
+  entry_id: string;
+  entry_no: number;
+  hash: Buffer;
+  location_id: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  move_kind: string;
+  org_id: string;
+  prev_hash: Buffer;
+  reason: string;
+  register_id: string;
+  reverses_no: number | null;
 }
 
 export interface AppOnboarding {
@@ -1168,6 +1250,9 @@ export interface AppZReports {
 }
 
 export interface DB {
+  "app.addressed_receipts": AppAddressedReceipts;
+  "app.archive_checks": AppArchiveChecks;
+  "app.archive_packages": AppArchivePackages;
   "app.area_categories": AppAreaCategories;
   "app.areas": AppAreas;
   "app.article_categories": AppArticleCategories;
@@ -1179,6 +1264,7 @@ export interface DB {
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
+  "app.auditor_grants": AppAuditorGrants;
   "app.cart_entries": AppCartEntries;
   "app.cash_entries": AppCashEntries;
   "app.cash_registers": AppCashRegisters;
@@ -1216,6 +1302,8 @@ export interface DB {
   "app.menu_views": AppMenuViews;
   "app.menus": AppMenus;
   "app.neighbour_letters": AppNeighbourLetters;
+  "app.office_books": AppOfficeBooks;
+  "app.office_entries": AppOfficeEntries;
   "app.onboarding": AppOnboarding;
   "app.option_groups": AppOptionGroups;
   "app.options": AppOptions;

@@ -9,11 +9,14 @@ export type FilesPlace =
       readonly bucket: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+      /** The bucket has object lock, and what is kept for years is put there under it. */
+      readonly hasLock: boolean;
     };
 
 /**
- * Where pictures are kept: `file:///var/lib/tresen/files`, or
- * `s3://key:secret@s3.example.com/bucket?region=eu-central-1` with `&insecure` for a server without TLS.
+ * Where files are kept: `file:///var/lib/tresen/files`, or
+ * `s3://key:secret@s3.example.com/bucket?region=eu-central-1` with `&insecure` for a server without TLS and `&lock` for a
+ * bucket with object lock.
  * `undefined` for anything else.
  */
 export function filesPlaceOf(text: string): FilesPlace | undefined {
@@ -30,5 +33,6 @@ export function filesPlaceOf(text: string): FilesPlace | undefined {
     bucket,
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
+    hasLock: url.searchParams.has('lock'),
   };
 }

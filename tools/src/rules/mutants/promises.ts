@@ -240,13 +240,6 @@ export const promises: readonly Mutant[] = [
     test: { file: 'domain/src/locations/going-live.test.ts', title: 'only a real device for every register will do' },
   },
   {
-    rule: 'D22',
-    file: 'domain/src/locations/going-live.ts',
-    text: 'return doTillsSign && counts',
-    replacement: 'return counts',
-    test: { file: 'domain/src/locations/going-live.test.ts', title: 'only a real device for every register will do' },
-  },
-  {
     rule: 'desk-1',
     file: 'domain/src/locations/going-live.ts',
     text: '(isInHouse || hasSteadyInternet === true)',

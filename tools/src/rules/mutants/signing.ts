@@ -32,9 +32,16 @@ export const signing: readonly Mutant[] = [
   {
     rule: 'K2',
     file: `${engine}/sign-transaction.ts`,
-    text: 'letGo(work, row, { isUnsure: true,',
-    replacement: 'letGo(work, row, { isUnsure: false,',
+    text: 'letGo(work, row, { isUnsure: true, reason: answer.reason',
+    replacement: 'letGo(work, row, { isUnsure: false, reason: answer.reason',
     test: { file: hostile, title: 'neither is one that cannot even be looked for at first' },
+  },
+  {
+    rule: 'K2',
+    file: `${engine}/sign-transaction.ts`,
+    text: "row.state === 'begun' && mayLag(work, row)",
+    replacement: 'row.number === null',
+    test: { file: `${engine}/lagging-device.test.ts`, title: 'is looked for again, and keeps its signature' },
   },
   {
     // The number is in nobody's hands but the program's until the end is stored.

@@ -29,8 +29,8 @@ const call = callPath({
 const firstLink = linkTo(firstPaths);
 let deskLink: ClientLink<CallContext> | undefined;
 
-/** The API for people, typed by the contract; a device has a way of its own. Throws `CallFailure` and nothing else. */
-export const api: ContractRouterClient<Omit<typeof contract, 'till'>, CallContext> = createORPCClient({
+/** The API for people, typed by the contract; devices and auditors have ways of their own. Throws `CallFailure` and nothing else. */
+export const api: ContractRouterClient<Omit<typeof contract, 'till' | 'audit'>, CallContext> = createORPCClient({
   call: async (path, input, options) => (await linkOf(path)).call(path, input, options),
 } satisfies ClientLink<CallContext>);
 

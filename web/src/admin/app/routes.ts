@@ -12,6 +12,8 @@ export type RouteRow = Endpoint & {
   readonly path: string;
   readonly title: keyof ScreenMessages['routes'];
   readonly layout: Layout;
+  /** Needs the width of the window, where others are one card. */
+  readonly isWide?: true;
   /** Has a bar of its own, and opens for a device that is a till or a kitchen screen also when nobody is signed in or no server answers. */
   readonly isTill?: true;
   readonly screen: () => Promise<ComponentType>;
@@ -96,6 +98,12 @@ export const routes: readonly RouteRow[] = [
     screen: inNumbers(async () => (await import('../features/z-reports/z-report-screen.tsx')).ZReportScreen),
   },
   {
+    ...settings('/admin/audits', 'audits', async () =>
+      (await import('../features/settings/audits/open-audits.ts')).openAudits(),
+    ),
+    feature: 'point-of-sale',
+  },
+  {
     path: '/admin/articles',
     title: 'articles',
     access: 'manager',
@@ -150,16 +158,10 @@ export const routes: readonly RouteRow[] = [
     'area',
     async () => (await import('../features/settings/areas/area-screen.tsx')).AreaScreen,
   ),
-  {
-    path: '/admin/settings/locations/:locationId/printer',
-    title: 'printers',
-    access: 'manager',
-    layout: 'admin-default',
-    screen: atDesk(async () => {
-      await loadTranslations('printers');
-      return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
-    }),
-  },
+  settings('/admin/settings/locations/:locationId/printer', 'printers', async () => {
+    await loadTranslations('printers');
+    return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
+  }),
   settings('/admin/settings/locations/:locationId/price-lists', 'priceLists', async () => {
     await loadTranslations('prices');
     return (await import('../features/settings/price-lists/price-lists-screen.tsx')).PriceListsScreen;
@@ -214,6 +216,10 @@ export const routes: readonly RouteRow[] = [
     await Promise.all([ensureTemporal(), loadTranslations('till'), loadRefusals()]);
     return (await import('../features/auth/device-code-screen.tsx')).DeviceCodeScreen;
   }),
+  {
+    ...open('/auth/audit', 'auditorPage', async () => (await import('../features/audit/open-audit.ts')).openAudit()),
+    isWide: true,
+  },
   open(
     '/auth/forgot-password',
     'forgotPassword',

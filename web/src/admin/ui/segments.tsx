@@ -9,7 +9,12 @@ type SegmentsProps<Value extends string | number> = {
   label: string;
   isLabelShown?: boolean;
   value: Value | undefined;
-  options: readonly { readonly value: Value; readonly text: string }[];
+  options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    /** Small, below it. */
+    readonly detail?: string | undefined;
+  }[];
   onChange: (value: Value) => void;
   look: keyof typeof looks;
   /** Said below the choice. */
@@ -39,7 +44,8 @@ export function Segments<Value extends string | number>({ label, value, options,
                 style={visuallyHidden}
               />
               {isOn && look === 'field' && <PlainIcon path={mdiCheck} size={20} />}
-              {option.text}
+              {option.detail === undefined ? option.text : <span>{option.text}</span>}
+              {option.detail !== undefined && <small>{option.detail}</small>}
             </label>
           );
         })}
@@ -113,6 +119,8 @@ function styleOf(look: keyof typeof looks) {
     ...frame,
     position: 'relative',
     '& > label': { ...part, ...own.part },
+    '& > label:has(> small)': { flexDirection: 'column', lineHeight: '20px' },
+    '& small': { fontSize: '0.8125rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     '& > label[data-on]': { ...chosen, ...own.chosen },
     '& > label:has(:focus-visible)': { outline: `3px solid ${tone('focus')}`, outlineOffset: 2 },
   };

@@ -6,13 +6,14 @@ import { GardenScene } from '../frame/garden-scene.tsx';
 import { MenuLayout } from '../frame/menu-layout.tsx';
 import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
+import { InvoiceForms } from './invoice-forms.tsx';
 
 type ReceiptPage = Extract<PublicPage, { readonly name: 'receipt' }>;
 
 const columns = 40;
 
 /** The receipt itself, line by line as on paper, and the same as a file. */
-export function receiptPage(view: PageView, { token, receipt }: ReceiptPage): PageParts {
+export function receiptPage(view: PageView, { token, receipt, invoice, draft }: ReceiptPage): PageParts {
   const { common, public: say } = view.words;
   if (typeof receipt === 'string') return missingReceipt(view, receipt);
   const title = say('receipt.title', { number: receipt.title });
@@ -35,6 +36,7 @@ export function receiptPage(view: PageView, { token, receipt }: ReceiptPage): Pa
               {say('receipt.pdf')}
             </a>
           </p>
+          {invoice && <InvoiceForms view={view} token={token} invoice={invoice} draft={draft} />}
           <p className="receipt-kept">{say('receipt.kept')}</p>
         </article>
       </MenuLayout>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
+import type { GuestPagesOptions } from '../options.ts';
 import { registerGuestPages } from '../register-guest-pages.ts';
 import { renderErrorPage } from '../render-error-page.ts';
 
@@ -21,7 +22,9 @@ const redirects = [
 ];
 
 /** A server that has the public pages and a shell under /admin, and nothing else. */
-export async function openSmallServer(): Promise<FastifyInstance> {
+export async function openSmallServer(
+  receipts: Partial<Pick<GuestPagesOptions, 'findReceipt' | 'guestInvoices'>> = {},
+): Promise<FastifyInstance> {
   const dist = await mkdtemp(join(tmpdir(), 'tresen-dist-'));
   await write(dist, 'guest/guest-pages.js', renderer);
   await write(
@@ -45,6 +48,13 @@ export async function openSmallServer(): Promise<FastifyInstance> {
   app.get('/admin', () => 'shell');
   await registerGuestPages(app, {
     findReceipt: () => Promise.resolve('unknown'),
+    guestInvoices: {
+      stateOf: () => Promise.resolve(undefined),
+      address: () => Promise.resolve('unknown'),
+      invoice: () => Promise.resolve(undefined),
+      entertainment: () => Promise.resolve(undefined),
+    },
+    ...receipts,
     dist,
     publicUrl: 'https://tresen.example',
     sourceUrl: 'https://code.example',

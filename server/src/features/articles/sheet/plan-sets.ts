@@ -51,6 +51,7 @@ function planSet(setId: string, drafts: readonly SetDraft[], sheetNames: SheetNa
     if (word.part === undefined) continue;
     const part = partOf(draft, parts) ?? newPart(word.part, parts, ways.newId);
     if (draft.id !== '' && said(draft, 'part', part.partId)) rename(part, word.part);
+    if (said(draft, 'partEn', part.partId)) part.nameEn = word.partEn ?? part.nameEn;
     if (said(draft, 'course', part.partId)) part.course = courseOf(word, part.course);
     const chosen = word.choice === undefined ? undefined : choiceOf(draft, part, sheetNames, ways.names);
     if (typeof chosen === 'object') wrong.push(chosen);
@@ -75,20 +76,29 @@ type PlannedPart = {
   /** What could be chosen before the file. */
   readonly known: readonly string[];
   name: string;
+  nameEn: string | undefined;
   course: number | null;
   readonly choices: Map<string, SetChoice>;
   /** Which choices the rows so far were about. */
   readonly named: Set<string>;
 };
 
-function plannedPart({ partId, name, course, choices }: SetPart): PlannedPart {
+function plannedPart({ partId, name, nameEn, course, choices }: SetPart): PlannedPart {
   const byArticle = new Map(choices.map((choice) => [choice.articleId, choice] as const));
-  const known = [...byArticle.keys()];
-  return { partId, called: new Set([name.toLowerCase()]), known, name, course, choices: byArticle, named: new Set() };
+  return {
+    partId,
+    called: new Set([name.toLowerCase()]),
+    known: [...byArticle.keys()],
+    name,
+    nameEn,
+    course,
+    choices: byArticle,
+    named: new Set(),
+  };
 }
 
-function savedPart({ partId, name, course, choices }: PlannedPart): SetPart {
-  return { partId, name, course, choices: [...choices.values()] };
+function savedPart({ partId, name, nameEn, course, choices }: PlannedPart): SetPart {
+  return { partId, name, nameEn, course, choices: [...choices.values()] };
 }
 
 /** By its id, and without one by its name. */
@@ -139,7 +149,7 @@ function courseOf({ course }: SetWord, before: number | null): number | null {
 /** Whether a row says something that all rows of its set or part share; who says something else later is wrong. */
 function contradictionsIn(wrong: WrongSetRow[]) {
   const said = new Map<string, unknown>();
-  return (draft: SetDraft, column: 'method' | 'part' | 'course', of: string): boolean => {
+  return (draft: SetDraft, column: 'method' | 'part' | 'partEn' | 'course', of: string): boolean => {
     const value = draft.word[column];
     if (value === undefined) return false;
     const key = `${column} ${of}`;

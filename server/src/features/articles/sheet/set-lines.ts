@@ -20,7 +20,8 @@ export function setLines({ before, after, rows }: SetStep): readonly SetLine[] {
     const has = is?.choices.find((choice) => choice.articleId === articleId);
     const isFirstOfPart = !shown.has(partId);
     shown.add(partId);
-    const isPartChanged = was && is && isFirstOfPart && (was.name !== is.name || was.course !== is.course);
+    const isPartChanged =
+      was && is && isFirstOfPart && (was.name !== is.name || was.nameEn !== is.nameEn || was.course !== is.course);
     const isElsewhere = isPartChanged || (index === 0 && isDivided);
     const line = {
       row: draft.row,

@@ -24,6 +24,7 @@ export function sheetSetLines(sheetNames: SheetNames): readonly SheetSetLine[] {
           set: nameInSets(setId, sheetNames),
           method: partAt === 0 && at === 0 ? set.method : undefined,
           part: part.name,
+          partEn: at === 0 ? part.nameEn : undefined,
           course: at === 0 ? (part.course ?? 'at-once') : undefined,
           choice: nameInSets(choice.articleId, sheetNames),
           surcharge: cents(choice.surchargeCents),

@@ -13,6 +13,8 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   taxOffice: 'tax-office',
   zReports: 'closing',
   zReport: 'closing',
+  audits: 'closing',
+  auditorPage: 'closing',
   articles: 'articles',
   deposit: 'articles',
   giftCards: 'articles',

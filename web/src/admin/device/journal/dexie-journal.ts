@@ -1,12 +1,14 @@
 import { Dexie } from 'dexie';
 import { dexiePapers } from './dexie-papers.ts';
 import { dexieReceipts } from './dexie-receipts.ts';
-import { type JournalTables, keepState, keptState, openTables } from './dexie-tables.ts';
+import { type JournalTables, keepState, keptState, openTables, stateOf } from './dexie-tables.ts';
 import {
   type DeviceIdentity,
   type Journal,
+  type JournalStanding,
   type JournalStart,
   type Notes,
+  standingNotes,
   UnsentEntriesError,
   type Writing,
 } from './journal.ts';
@@ -28,6 +30,12 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
 
   return {
     state: () => keptState(db),
+    standing: async () => {
+      const [state, ...notes] = await db.meta.bulkGet(['state', ...standingNotes]);
+      const [clock, hello, frozen, training] = notes.map((row) => row?.value);
+      // Under each key stands what `keepState` or `keepNote` put there.
+      return { state: stateOf(state), clock, hello, frozen, training } as JournalStanding;
+    },
     begin: (identity: DeviceIdentity, { nextReceiptNo, entries, floor, abandonsUnsent = false }: JournalStart) =>
       db.transaction('rw', db.tables, async () => {
         const before = await keptState(db);

@@ -37,8 +37,12 @@ export function openTables(factory: IDBFactory, name: string): JournalTables {
 }
 
 export async function keptState(db: JournalTables): Promise<JournalState | undefined> {
+  return stateOf(await db.meta.get('state'));
+}
+
+export function stateOf(row: MetaRow | undefined): JournalState | undefined {
   // Written by `keepState` only; that of the first version kept everything and says nothing about it.
-  const kept = (await db.meta.get('state'))?.value as (Omit<JournalState, 'floor'> & { floor?: Floor }) | undefined;
+  const kept = row?.value as (Omit<JournalState, 'floor'> & { floor?: Floor }) | undefined;
   return kept && { ...kept, floor: kept.floor ?? firstFloor(1) };
 }
 

@@ -16,6 +16,8 @@ import type { TillCalls } from '../sender/till-calls.ts';
 export type Journal = {
   /** `undefined`: nobody was enrolled here, or all was lost. */
   readonly state: () => Promise<JournalState | undefined>;
+  /** What decides what is written and shown, in one look: each answer of the browser's database is a wait. */
+  readonly standing: () => Promise<JournalStanding>;
   /** The first page. Throws `UnsentEntriesError` when the pages before it have not reached the server. */
   readonly begin: (identity: DeviceIdentity, start: JournalStart) => Promise<void>;
   /** A new writer takes the pen: whatever an older one still wants to write is refused from now on. */
@@ -172,6 +174,12 @@ export type LastHello = {
   /** Types of entries that the server reads; older servers do not say. */
   readonly knows?: readonly string[];
 };
+
+export type JournalStanding = { readonly state: JournalState | undefined } & {
+  readonly [Key in (typeof standingNotes)[number]]: Notes[Key] | undefined;
+};
+
+export const standingNotes = ['clock', 'hello', 'frozen', 'training'] as const satisfies readonly (keyof Notes)[];
 
 export type FreezeNote = { readonly cause: 'journal-lost' | 'journal-gap' | 'none' };
 

@@ -134,7 +134,7 @@ function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptRec
 export async function write(pen: Pen, request: EntryRequest): Promise<NewEntry | undefined> {
   const { journal } = pen;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
+    const { state, clock: evidence } = await journal.standing();
     if (!state) throw new TillFailure('journal-failed');
     const first = await sealedFor(pen, request.actor, request.payloadFor, { state, evidence });
     const behind =

@@ -2,7 +2,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { LinkMaker } from './neighbour-link.ts';
 import type { Meeting } from './neighbour-peers.ts';
 import type { NeighbourStore } from './neighbour-store.ts';
-import type { OwnLog } from '../orders/own-moves.ts';
+import type { OwnLog } from '../orders/own-log.ts';
 
 export type MeshParts = {
   readonly deviceId: string;

@@ -8,7 +8,7 @@ import type { MoveAnswer, OrderFeed } from './order-feed.ts';
 import type { WithProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
 import type { StreamParts } from './order-stream.ts';
-import type { OwnLog } from './own-moves.ts';
+import type { OwnLog } from './own-log.ts';
 
 export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'after' | 'random' | 'mono'> & {
   readonly store: OrderStore;

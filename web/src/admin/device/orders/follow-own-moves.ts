@@ -3,7 +3,9 @@ import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import { sayAgain } from '../sender/say-again.ts';
 import type { OrderDetails } from './order-feed.ts';
 import type { OrderStore } from './order-store.ts';
-import { isShown, type OwnLog, type OwnMove, readOwnFacts, readOwnMoves } from './own-moves.ts';
+import { lookedBack, readOwnEntries } from './own-entries.ts';
+import type { OwnLog } from './own-log.ts';
+import { isShown, ownFacts, type OwnMove, readOwnMoves } from './own-moves.ts';
 
 export type FollowedMoves = {
   /** What this device did to orders and the board may not know yet. */
@@ -23,14 +25,13 @@ type Parts = {
   readonly onRead: () => void;
 };
 
-/** As many own entries are looked through on start: those whose answer may still be above the board. */
-const lookedBack = 50;
 const askAgainMs = 3_000;
 
 /** Reads in the own journal what was done to orders here, until the board tells it. */
 export async function followOwnMoves({ log, store, after, board, onRead }: Parts): Promise<FollowedMoves> {
   let moves: readonly OwnMove[] = [];
   let facts: readonly ForeignEntry[] = [];
+  const ownEntries = readOwnEntries(log, store);
   let readAfter = Math.max(0, ((await log.state())?.ackedSeq ?? 0) - lookedBack);
   let reading: Promise<void> = Promise.resolve();
   let isAsked = false;
@@ -45,12 +46,13 @@ export async function followOwnMoves({ log, store, after, board, onRead }: Parts
     reading = reading
       .then(async () => {
         isAsked = false;
-        moves = await readOwnMoves(log, store, readAfter);
-        facts = await readOwnFacts(log, store);
+        const own = await ownEntries(readAfter);
+        moves = await readOwnMoves({ log, store }, own, readAfter);
+        facts = ownFacts(own);
         const open = moves.find((one) => isShown(one, board.seq()));
         readAfter = open ? open.seq - 1 : Math.max(readAfter, (moves.at(-1)?.seq ?? 0) - lookedBack);
         onRead();
-        await askLater();
+        askLater(own.ackedSeq);
         // A window that may not write leaves it to the one that does.
         const looked = board.orders();
         isWaiting = await sayAgain(log, store, looked, readAfter).catch(() => true);
@@ -62,9 +64,8 @@ export async function followOwnMoves({ log, store, after, board, onRead }: Parts
   }
 
   /** The server took a request and its answer was lost: it is asked again until it is known, or the request would be shown for ever. */
-  async function askLater(): Promise<void> {
+  function askLater(ackedSeq: number): void {
     stopAsking();
-    const ackedSeq = (await log.state())?.ackedSeq ?? 0;
     if (moves.some(({ seq, outcome }) => seq <= ackedSeq && !outcome))
       stopAsking = after(askAgainMs, () => void read());
   }

@@ -1,5 +1,6 @@
 import type { BoardView } from './order-feed.ts';
-import type { OwnLog, OwnMove } from './own-moves.ts';
+import type { OwnLog } from './own-log.ts';
+import type { OwnMove } from './own-moves.ts';
 import type { Readable } from '../till/till.ts';
 
 type Parts = { readonly log: Pick<OwnLog, 'record'>; readonly isVisible: () => boolean };

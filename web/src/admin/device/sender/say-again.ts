@@ -2,7 +2,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Board } from '@tresen/domain/orders/order-board';
 import type { OrderDetails } from '../orders/order-feed.ts';
 import type { OrderStore } from '../orders/order-store.ts';
-import type { OwnLog } from '../orders/own-moves.ts';
+import type { OwnLog } from '../orders/own-log.ts';
 
 type Said = 'order.advance.v1' | 'order.seen.v1';
 type SaidEntry = LogEntry & { readonly type: Said; readonly payload: { readonly orderId: string } };

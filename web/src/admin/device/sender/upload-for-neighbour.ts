@@ -1,6 +1,6 @@
 import { failureOf } from '../../app/calls/call-failure.ts';
 import type { ForeignEntry, NeighbourStore } from '../neighbours/neighbour-store.ts';
-import type { OwnLog } from '../orders/own-moves.ts';
+import type { OwnLog } from '../orders/own-log.ts';
 
 type Parts = {
   readonly store: Pick<NeighbourStore, 'keepOutcomes'>;

@@ -3,6 +3,7 @@ import { outagePaper } from '@tresen/domain/print/tse-at-sale';
 import { paperSignature } from '@tresen/domain/print/tse-code';
 import { paperWaitsMs } from '@tresen/domain/print/waiting-paper';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { isSigned } from '@tresen/domain/sales/tse-process';
 import type { TillSigning } from '../till/till.ts';
 import { askResult, type KnownResult } from './ask-result.ts';
 import { callStarts } from './call-starts.ts';
@@ -18,6 +19,9 @@ export type OpenSigning = TillSigning & {
   readonly said: (txId: string) => void;
   readonly stop: () => void;
 };
+
+/** A paper bears no signature of another text. */
+const somethingElse = 'signed for something else';
 
 /** Loaded only where somebody signs for the register. */
 export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
@@ -60,8 +64,11 @@ export async function openSigning(parts: SigningParts): Promise<OpenSigning> {
 
   async function askAndKeep(orderId: string, txId: string, waitMs: number): Promise<KnownResult> {
     const known = await ask(txId, waitMs);
+    if (known.state !== 'signed') return known;
+    const receipt = await journal.receiptOf(orderId);
+    if (receipt && !isSigned(receipt.sale, known.signature)) return { state: 'unsigned', reason: somethingElse };
     // Whoever has no room for it asks again.
-    if (known.state === 'signed') await journal.keepSignature(orderId, known.signature).catch(() => undefined);
+    await journal.keepSignature(orderId, known.signature).catch(() => undefined);
     return known;
   }
 

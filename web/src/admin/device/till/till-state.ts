@@ -1,5 +1,5 @@
 import { typesOf } from '@tresen/domain/device-log/known-types';
-import type { Journal, JournalState } from '../journal/journal.ts';
+import type { Journal, JournalStanding } from '../journal/journal.ts';
 import type { SenderView } from '../sender/sender.ts';
 import type { TillState } from './till.ts';
 
@@ -17,32 +17,31 @@ export type Evidence = {
 /** What the screen shows, read anew from what is there. */
 export async function readTillState(evidence: Evidence): Promise<TillState> {
   const { journal, sender, writer, isLineUp, isPersisted, catalogueAt } = evidence;
-  const state = await journal.state();
+  const standing = await journal.standing();
+  const { state, clock, hello, training } = standing;
   const unsent = state ? state.lastSeq - state.ackedSeq : 0;
   const oldest = state && unsent > 0 ? await journal.entryAt(state.ackedSeq + 1) : undefined;
   return {
     writer,
-    frozen: await frozenBy(evidence, state),
+    frozen: frozenBy(evidence, standing),
     isOnline: isLineUp && sender.isReachable,
     unsent,
     oldestUnsentAt: oldest?.at,
     isPersisted,
-    clockOffsetMs: (await journal.note('clock'))?.offsetMs,
+    clockOffsetMs: clock?.offsetMs,
     catalogueAt,
-    isTraining: (await journal.note('training'))?.isOn ?? false,
+    isTraining: training?.isOn ?? false,
     trainedCount: state?.lastTrainingNo ?? 0,
-    serverReads: typesOf((await journal.note('hello'))?.knows),
+    serverReads: typesOf(hello?.knows),
   };
 }
 
-async function frozenBy(
-  { journal, sender, isFull, isDamaged }: Evidence,
-  state: JournalState | undefined,
-): Promise<TillState['frozen']> {
-  const hello = await journal.note('hello');
+function frozenBy(
+  { sender, isFull, isDamaged }: Evidence,
+  { state, hello, frozen }: JournalStanding,
+): TillState['frozen'] {
   if (sender.isRevoked || sender.standing === 'bound-elsewhere' || hello?.isRevoked) return 'revoked';
-  const note = await journal.note('frozen');
-  if (!state || note?.cause === 'journal-lost' || hello?.isFrozen) return 'journal-lost';
-  if (isDamaged || note?.cause === 'journal-gap') return 'journal-gap';
+  if (!state || frozen?.cause === 'journal-lost' || hello?.isFrozen) return 'journal-lost';
+  if (isDamaged || frozen?.cause === 'journal-gap') return 'journal-gap';
   return isFull ? 'storage-full' : undefined;
 }

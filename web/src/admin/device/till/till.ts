@@ -93,7 +93,14 @@ export type Training = Pick<Till, 'complete' | 'replace' | 'recent' | 'drafts'> 
 /** The till's own calls, proven by the device instead of a person. */
 export type TillServer = Pick<
   ContractRouterClient<typeof contract>['till'],
-  'recentOrders' | 'markSoldOut' | 'drawer' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
+  | 'recentOrders'
+  | 'markSoldOut'
+  | 'drawer'
+  | 'giftCard'
+  | 'holdGiftCard'
+  | 'releaseGiftCard'
+  | 'invoice'
+  | 'addressReceipt'
 >;
 
 export type PinAnswer =

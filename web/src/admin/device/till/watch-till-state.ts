@@ -34,10 +34,15 @@ const starting: TillState = {
 export function watchTillState({ evidence, after, onTick }: Parts): WatchedState {
   const state = createStore(starting);
   let looking: Promise<void> = Promise.resolve();
+  let isAsked = false;
   let stopLooking = () => {};
 
+  /** Asked for while one is waiting, it is the one that waits. */
   function look(): Promise<void> {
+    if (isAsked) return looking;
+    isAsked = true;
     looking = looking.then(async () => {
+      isAsked = false;
       const next = await readTillState(evidence());
       if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
     }, undefined);

@@ -25,7 +25,7 @@ const names = { extf: 'datev', csv: 'csv', xlsx: 'xlsx', zip: 'dsfinvk' } as con
 export function ExportRow({ export_, onProof }: { export_: Exported; onProof?: () => void }) {
   const t = translations().reports;
   const locale = currentLocale();
-  const { format, state, files, isReleased, createdAt, createdBy } = export_;
+  const { kind, format, state, files, isReleased, createdAt, createdBy } = export_;
   const [first] = files;
   const name = first === undefined ? '' : files.length === 1 ? first.name : t('exports.files', { n: files.length });
   return (
@@ -33,7 +33,7 @@ export function ExportRow({ export_, onProof }: { export_: Exported; onProof?: (
       <Icon path={icons[format]} sx={{ color: 'text.secondary' }} />
       <Box sx={columns}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t(`exports.${names[format]}`)}
+          {t(kind === 'audit-package' ? 'exports.package' : `exports.${names[format]}`)}
         </Typography>
         <Typography variant="body2">{rangeText(rangeOfPeriod(export_), locale)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

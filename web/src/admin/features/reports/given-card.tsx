@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { queries } from '../../app/api.ts';
@@ -18,6 +19,7 @@ export function GivenCard({ locationId, period }: GivenCardProps) {
   const t = translations().reports;
   const id = useId();
   const { data } = useQuery(queries.reports.given.queryOptions({ input: { locationId, ...period } }));
+  const isPhone = useMediaQuery('(max-width:599.95px)');
   if (!data || data.rows.length === 0) return null;
   const table = givenTable(data);
   return (
@@ -28,7 +30,7 @@ export function GivenCard({ locationId, period }: GivenCardProps) {
         </Typography>
         <FigureMenu title={t('given.title')} table={table} />
       </Box>
-      <FigureTable label={t('given.title')} table={table} />
+      <FigureTable label={t('given.title')} table={isPhone ? givenOnPhone(data) : table} />
     </Card>
   );
 }
@@ -36,11 +38,25 @@ export function GivenCard({ locationId, period }: GivenCardProps) {
 function givenTable({ rows }: Given): FigureRows {
   const t = translations().reports;
   return {
+    wordColumns: 3,
     headings: [t('given.what'), t('given.person'), t('given.reason'), t('given.count'), t('given.amount')],
     rows: rows.map(({ what, person, reason, count, amountCents }) => [
       t(`given.kind.${what}`),
       person || t('given.nobody'),
       reason,
+      count,
+      { cents: amountCents },
+    ]),
+  };
+}
+
+/** No room for five columns: who and why stand with what, so that the amount is in sight. */
+function givenOnPhone({ rows }: Given): FigureRows {
+  const t = translations().reports;
+  return {
+    headings: [t('given.what'), t('given.count'), t('given.amount')],
+    rows: rows.map(({ what, person, reason, count, amountCents }) => [
+      [t(`given.kind.${what}`), person || t('given.nobody'), reason].filter(Boolean).join(' · '),
       count,
       { cents: amountCents },
     ]),

@@ -12,6 +12,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { translations } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { AskedPeriod } from './asked-period.ts';
+import { AuditPackage } from './audit-package.tsx';
 import { TaxOfficeActions } from './tax-office-actions.tsx';
 import { TaxOfficeChecks } from './tax-office-checks.tsx';
 import { TaxOfficeContents } from './tax-office-contents.tsx';
@@ -48,6 +49,7 @@ export function TaxOfficeExport({ locationId, period, picker }: TaxOfficeExportP
         {({ exports }) => (
           <>
             <Shown shown={shown} />
+            <AuditPackage locationId={locationId} period={period} />
             {exports.length > 0 && <TaxOfficeHistory exports={exports} />}
           </>
         )}

@@ -1,4 +1,4 @@
-import { mdiFilePdfBox, mdiQrcode, mdiUndoVariant } from '@mdi/js';
+import { mdiAccountBoxOutline, mdiFilePdfBox, mdiQrcode, mdiUndoVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isManager } from '@tresen/domain/people/roles';
@@ -9,16 +9,22 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { api } from '../../app/api.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { currentLocale, translations } from '../../app/translations.ts';
+import { currentLocale, loadTranslations, translations } from '../../app/translations.ts';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import type { Receipt } from './receipt.ts';
 import { ReceiptLinkDialog } from './receipt-link-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const InvoiceDialog = lazyPart(async () => {
+  await loadTranslations('invoice');
+  return (await import('./invoice-dialog.tsx')).InvoiceDialog;
+});
 
 /** What can be done with a receipt at a desk: paper, a file, its link, and the way to the till that can take it back. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { closing } = translations();
   const { role, rights = [] } = useSignedIn();
-  const [opened, setOpened] = useState<'link' | 'take-back'>();
+  const [opened, setOpened] = useState<'link' | 'invoice' | 'take-back'>();
   const { orderId, locationId, token, leftCents, state, zNo } = receipt;
   const isLeft = !receipt.isCounterBooking && state !== 'cancelled' && (leftCents !== 0 || state === 'free');
   const close = () => setOpened(undefined);
@@ -46,6 +52,19 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
           </Button>
         </>
       )}
+      {token !== null &&
+        role !== undefined &&
+        isManager(role) &&
+        !receipt.isCounterBooking &&
+        state !== 'cancelled' && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiAccountBoxOutline} />}
+            onClick={() => setOpened('invoice')}
+          >
+            {closing('receipt.invoice')}
+          </Button>
+        )}
       {isLeft && role !== undefined && worksAtTill({ role, rights }) && (
         <Button
           variant="outlined"
@@ -57,6 +76,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
         </Button>
       )}
       {opened === 'link' && token !== null && <ReceiptLinkDialog receipt={receipt} token={token} onClose={close} />}
+      {opened === 'invoice' && token !== null && <InvoiceDialog receipt={receipt} token={token} onClose={close} />}
       {opened === 'take-back' && <TakeBackDialog receipt={receipt} onClose={close} />}
     </Box>
   );

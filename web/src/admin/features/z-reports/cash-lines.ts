@@ -1,4 +1,5 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
+import { officeEntryNumber } from '@tresen/domain/closing/office-entry';
 import { localTime, moneyText } from '../../ui/closing/texts.ts';
 import { translations } from '../../app/translations.ts';
 
@@ -13,6 +14,8 @@ export type CashLine = {
   readonly amount: string;
   readonly balance: string;
   readonly isBalance: boolean;
+  /** An entry of the office that can still be taken back. */
+  readonly reversible: { readonly entryId: string; readonly entryNo: number } | undefined;
 };
 
 type Booked = CashBookPage['lines'][number];
@@ -29,7 +32,7 @@ export function cashLines(page: CashBookPage, timeZone: string): readonly CashLi
 
 function balanceLine(name: string, cents: number): CashLine {
   const empty = { time: '', detail: '', by: '', report: '', amount: '' };
-  return { ...empty, key: name, name, balance: moneyText(cents), isBalance: true };
+  return { ...empty, key: name, name, balance: moneyText(cents), isBalance: true, reversible: undefined };
 }
 
 function lineOf(line: Booked, timeZone: string): Omit<CashLine, 'key'> {
@@ -42,19 +45,28 @@ function lineOf(line: Booked, timeZone: string): Omit<CashLine, 'key'> {
     amount: line.kind === 'opened' ? '–' : signed(line.amountCents),
     balance: moneyText(line.balanceCents),
     isBalance: false,
+    reversible: reversibleOf(line),
   };
 }
 
-function nameOf({ kind, moveKind }: Booked): string {
+function reversibleOf({ office }: Booked): CashLine['reversible'] {
+  return office === null || office.isReversed || office.reversesNo !== null ? undefined : office;
+}
+
+function nameOf({ kind, moveKind, office }: Booked): string {
   const { cash, closing } = translations();
+  if (office !== null && moveKind !== null) return `${officeEntryNumber(office.entryNo)} · ${cash(`move.${moveKind}`)}`;
   if (kind === 'takings') return closing('cashBook.takings');
   if (kind === 'opened') return cash('entry.opened');
   return moveKind === null ? cash('entry.count') : cash(`move.${moveKind}`);
 }
 
 /** What it was for; of a count what was found and what should have been there. */
-function detailOf({ kind, reason, receiptCount, countedCents, expectedCents }: Booked): string {
+function detailOf({ kind, reason, receiptCount, countedCents, expectedCents, office }: Booked): string {
   const { closing } = translations();
+  if (office !== null && office.reversesNo !== null)
+    return `${closing('cashBook.reverses', { number: officeEntryNumber(office.reversesNo) })} · ${reason}`;
+  if (office?.isReversed === true) return `${reason} · ${closing('cashBook.isReversed')}`;
   if (kind === 'takings') return closing('cashBook.takingsOf', { count: receiptCount });
   if (kind !== 'count' || countedCents === null || expectedCents === null) return reason;
   return closing('cashBook.counted', { counted: moneyText(countedCents), expected: moneyText(expectedCents) });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,9 +13,15 @@ import { weekdayText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
 import { translations } from '../../app/translations.ts';
-import { cashLines } from './cash-lines.ts';
+import { type CashLine, cashLines } from './cash-lines.ts';
+import type { EntryToReverse } from './reverse-entry-dialog.tsx';
 
-type CashPagesProps = { pages: readonly CashBookPage[]; timeZone: string };
+type CashPagesProps = {
+  pages: readonly CashBookPage[];
+  timeZone: string;
+  /** Without it nothing can be taken back here. */
+  onReverse: ((entry: EntryToReverse) => void) | undefined;
+};
 
 /** One ledger where there is room, else a card for each page. */
 export function CashPages(props: CashPagesProps) {
@@ -24,7 +31,7 @@ export function CashPages(props: CashPagesProps) {
 
 const columns = ['time', 'entry', 'by', 'report', 'amount', 'balance'] as const;
 
-function Ledger({ pages, timeZone }: CashPagesProps) {
+function Ledger({ pages, timeZone, onReverse }: CashPagesProps) {
   const { closing } = translations();
   return (
     <Card>
@@ -59,6 +66,7 @@ function Ledger({ pages, timeZone }: CashPagesProps) {
                       {line.detail}
                     </Typography>
                   )}
+                  <ReverseButton line={line} onReverse={onReverse} />
                 </TableCell>
                 <TableCell>{line.by}</TableCell>
                 <TableCell>{line.report}</TableCell>
@@ -77,7 +85,7 @@ function Ledger({ pages, timeZone }: CashPagesProps) {
   );
 }
 
-function Cards({ pages, timeZone }: CashPagesProps) {
+function Cards({ pages, timeZone, onReverse }: CashPagesProps) {
   const { closing } = translations();
   return (
     <Box
@@ -114,6 +122,7 @@ function Cards({ pages, timeZone }: CashPagesProps) {
                   <Typography variant="body2" color="textSecondary" sx={{ ...number, textAlign: 'right' }}>
                     {line.balance}
                   </Typography>
+                  <ReverseButton line={line} onReverse={onReverse} />
                 </>
               )}
             </Box>
@@ -121,6 +130,25 @@ function Cards({ pages, timeZone }: CashPagesProps) {
         </Card>
       ))}
     </Box>
+  );
+}
+
+type ReverseButtonProps = { line: CashLine; onReverse: CashPagesProps['onReverse'] };
+
+function ReverseButton({ line: { name, reversible }, onReverse }: ReverseButtonProps) {
+  const { closing } = translations();
+  if (!onReverse || !reversible) return undefined;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      color="error"
+      aria-label={closing('cashBook.reverseOf', { name })}
+      onClick={() => onReverse(reversible)}
+      sx={{ justifySelf: 'start', ml: -1 }}
+    >
+      {closing('cashBook.reverseAsk')}
+    </Button>
   );
 }
 

@@ -100,6 +100,8 @@ const foot = {
   borderTop: `1px solid ${tone('outlineVariant')}`,
   '&:empty': { display: 'none' },
   '& .MuiButton-root': { minHeight: 48 },
+  // What ends the step alone is as wide as the thumb reaches.
+  '& > .MuiButton-contained:only-child': { flex: 1 },
 };
 
 const sheet = {

@@ -17,3 +17,13 @@ export function sayOption(option: NamedOption): string {
 export function sayPart(part: { readonly name: string; readonly options: readonly NamedOption[] }): string {
   return partText(part, sayOption);
 }
+
+type ChosenLine = {
+  readonly parts?: readonly Parameters<typeof sayPart>[0][];
+  readonly options?: readonly NamedOption[];
+};
+
+/** All that was chosen with a line that was sold: the parts of a set, then its options. */
+export function chosenTexts({ parts = [], options }: ChosenLine): string {
+  return [...parts.map(sayPart), optionTexts(options)].filter(Boolean).join(', ');
+}

@@ -10,13 +10,15 @@ import { numberText } from './number-text.ts';
 import { currentLocale } from '../../app/translations.ts';
 
 export function FigureTable({ label, table }: { label: string; table: FigureRows }) {
+  const { wordColumns = 1 } = table;
+  const alignOf = (at: number) => (at < wordColumns ? 'left' : 'right');
   return (
     <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
           <TableRow>
             {table.headings.map((heading, at) => (
-              <TableCell key={heading} align={at === 0 ? 'left' : 'right'} scope="col">
+              <TableCell key={heading} align={alignOf(at)} scope="col">
                 {heading}
               </TableCell>
             ))}
@@ -28,7 +30,7 @@ export function FigureTable({ label, table }: { label: string; table: FigureRows
               {row.map((cell, at) => (
                 <TableCell
                   key={table.headings[at]}
-                  align={at === 0 ? 'left' : 'right'}
+                  align={alignOf(at)}
                   {...(at === 0 ? { component: 'th', scope: 'row' } : {})}
                   sx={{ fontVariantNumeric: 'tabular-nums' }}
                 >

@@ -9,6 +9,7 @@ import { translations } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import { familyOf } from '../families.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
+import { unfoldedSet } from '../set/open-set.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBody } from './editor-body.tsx';
@@ -58,6 +59,7 @@ export const ArticleEditor = memo(function ArticleEditor({ kind, article, start,
   useEffect(() => {
     if (isNew) form.setFocus('name');
   }, [isNew, form]);
+  useEffect(() => () => unfoldedSet.set(undefined), []);
 
   return (
     <EditorFrame label={label} isNew={isNew} onClose={() => void close()}>

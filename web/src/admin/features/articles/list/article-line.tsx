@@ -20,7 +20,7 @@ export const ArticleLine = memo(function ArticleLine({ total, isSelecting, ...ro
     <li aria-setsize={total} aria-posinset={index + 1} data-index={index} className={isSelected ? 'is-selected' : ''}>
       {isSelecting && <RowCell column="select" {...row} isActive />}
       <span className="texts">
-        <NameCell article={article} index={index} isActive acts={acts} />
+        <NameCell article={article} left={row.left} index={index} isActive acts={acts} />
         <span className="below">
           {category && <span className="dot" style={{ backgroundColor: stripeOf(first, lists) }} />}
           {category && <span className="cut">{category.name}</span>}

@@ -18,21 +18,34 @@ export function useFirstPage(wanted: Wanted) {
 }
 
 export type FirstPage = ReturnType<typeof useFirstPage>;
+type Page = NonNullable<FirstPage['data']>;
 
-/** The articles of the pages that are in sight; where a page is still on its way, there is none. */
+/** The articles of the pages that are in sight, and what is left of them; where a page is still on its way, there is none. */
 export function useArticlesAt(wanted: Wanted, first: FirstPage, pages: readonly number[]) {
   const others = first.isPlaceholderData ? [] : pages.filter((page) => page > 0);
   const answers = useQueries({
     queries: others.map((page) => pageOptions(wanted, page)),
-    combine: (results) => results.map(({ data }) => data?.articles),
+    combine: (results) => results.map(({ data }) => data),
   });
   return useMemo(() => {
-    const known = new Map<number, readonly Article[] | undefined>([[0, first.data?.articles]]);
+    const known = new Map<number, Page | undefined>([[0, first.data]]);
     for (const [at, page] of others.entries()) known.set(page, answers[at]);
-    return (index: number): Article | undefined => known.get(Math.floor(index / pageSize))?.[index % pageSize];
+    return {
+      articleAt: (index: number) => known.get(Math.floor(index / pageSize))?.articles[index % pageSize],
+      leftsOf: leftsIn([...known.values()]),
+    };
     // The list of pages is new with every look; its answers are not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [first.data, answers, others.join()]);
+}
+
+/** What was counted of an article, at each location that counts it. */
+function leftsIn(pages: readonly (Page | undefined)[]): (articleId: string) => readonly number[] {
+  const lefts = Map.groupBy(
+    pages.flatMap((page) => page?.lefts ?? []),
+    ({ articleId }) => articleId,
+  );
+  return (articleId) => (lefts.get(articleId) ?? []).map(({ left }) => left);
 }
 
 /** All articles from one place to another, also those nobody has looked at yet. */

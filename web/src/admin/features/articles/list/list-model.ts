@@ -1,11 +1,13 @@
 import type { Article } from '@tresen/contract/articles';
 import type { ArticleLists } from '../article-lists.ts';
+import { leftText } from './left-text.ts';
 import type { RowActs } from './row-acts.ts';
 
 /** Everything a list draws its rows from, whether as a table or as lines for a phone. */
 export type ListModel = {
   readonly total: number;
   readonly articleAt: (index: number) => Article | undefined;
+  readonly leftsOf: (articleId: string) => readonly number[];
   readonly lists: ArticleLists;
   readonly acts: RowActs;
   readonly selected: ReadonlySet<string>;
@@ -26,6 +28,7 @@ export function rowOf(model: ListModel, index: number, article: Article) {
     index,
     lists: model.lists,
     acts: model.acts,
+    left: leftText(model.leftsOf(article.articleId)),
     isSelected: model.selected.has(article.articleId),
     isActive: index === model.active,
     isOpen: article.articleId === model.openId,

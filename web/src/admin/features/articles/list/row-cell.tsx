@@ -18,6 +18,8 @@ export type RowProps = {
   index: number;
   lists: ArticleLists;
   acts: RowActs;
+  /** What was counted, if anybody did. */
+  left: string | undefined;
   isSelected: boolean;
   /** The row the keys act on: the only one the Tab key stops at. */
   isActive: boolean;
@@ -45,7 +47,7 @@ export function RowCell({ column, ...row }: RowProps & { column: Column }): Reac
     case 'move':
       return row.canMove && <MoveHandle name={article.name} index={index} isActive={isActive} acts={acts} />;
     case 'name':
-      return <NameCell article={article} index={index} isActive={isActive} acts={acts} />;
+      return <NameCell article={article} left={row.left} index={index} isActive={isActive} acts={acts} />;
     case 'category':
       return <CategoryCell article={article} lists={lists} />;
     case 'kind':

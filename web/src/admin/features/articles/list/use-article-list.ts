@@ -32,7 +32,7 @@ type OpenMenu = { readonly article: Article; readonly index: number; readonly an
 export function useArticleList({ wanted, first, lists, selection, heightRem, openId, ...on }: ListParts) {
   const total = first.data?.total ?? 0;
   const rows = useVirtualRows(total, heightRem);
-  const articleAt = useArticlesAt(wanted, first, rows.pages);
+  const { articleAt, leftsOf } = useArticlesAt(wanted, first, rows.pages);
   const hasReturnTile = useReturnTiles(wanted.family === 'deposit');
   const { isShown: isOffline } = useValue(connectivity);
   const [chosen, setActive] = useState(0);
@@ -95,6 +95,7 @@ export function useArticleList({ wanted, first, lists, selection, heightRem, ope
   const model: ListModel = {
     total,
     articleAt,
+    leftsOf,
     lists,
     acts,
     active,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { api, queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
@@ -46,6 +46,7 @@ function OfferForm({ article, offer }: { article: Article; offer: ArticleOffer }
   const [draft, setDraft] = useState(() => offerDraftOf(offer));
   const [isSaving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
   const start = useMemo(() => offerDraftOf(base), [base]);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part });
@@ -58,7 +59,12 @@ function OfferForm({ article, offer }: { article: Article; offer: ArticleOffer }
   }, [offer, base, isDirty, isSaving]);
 
   async function save(): Promise<boolean> {
-    if (isSaving || sizeProblems(draft.sizes).size > 0) return false;
+    if (isSaving) return false;
+    if (sizeProblems(draft.sizes).size > 0) {
+      // On a phone it may stand far above: whoever wants to save is led there.
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return false;
+    }
     setSaving(true);
     setTrouble(undefined);
     let isSaved = false;
@@ -79,7 +85,7 @@ function OfferForm({ article, offer }: { article: Article; offer: ArticleOffer }
   }
 
   return (
-    <Box sx={columns}>
+    <Box ref={form} sx={columns}>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 3, alignContent: 'start', pb: { xs: 12, md: 3 } }}>
         {trouble && <Alert severity="error">{trouble}</Alert>}
         {groups.data !== undefined && groups.data.waitingFor.length > 0 && (

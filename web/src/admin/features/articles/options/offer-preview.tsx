@@ -48,7 +48,9 @@ export function OfferPreview({ article, draft, inherited, groups }: OfferPreview
                   <Box key={option.optionId} component="span" sx={chip} data-on={place === 0 || undefined}>
                     {place === 0 && <PlainIcon path={mdiCheck} size={16} />}
                     <b>{option.name}</b>
-                    {deltaText(option.deltaCents)}
+                    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                      {deltaText(option.deltaCents)}
+                    </Box>
                   </Box>
                 ))}
               </Box>

@@ -45,11 +45,11 @@ export function OptionDetails({ option, onChange }: OptionDetailsProps) {
       />
       {articleId === null && (
         <>
-          <Typography variant="label" component="h4" sx={{ m: 0 }}>
+          <Typography variant="label" component="h3" sx={{ m: 0 }}>
             {articles('declaration.allergens')}
           </Typography>
           <AllergenChips option={option} onChange={onChange} />
-          <Typography variant="label" component="h4" sx={{ m: 0 }}>
+          <Typography variant="label" component="h3" sx={{ m: 0 }}>
             {articles('declaration.additives')}
           </Typography>
           <AdditiveChips option={option} onChange={onChange} />

@@ -6,6 +6,7 @@ import type { ListedOptionGroup } from '@tresen/contract/option-groups';
 import { useState } from 'react';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
+import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import type { api } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
@@ -48,6 +49,9 @@ function Groups({ groups, categories, waitingFor }: Listed) {
       </Box>
       {waitingFor.length > 0 && <Alert severity="info">{t('waiting', { devices: waitingFor.join(', ') })}</Alert>}
       {groups.length === 0 && <EmptyState icon={mdiTuneVariant} title={t('empty')} text={t('emptyText')} />}
+      <Box component="h2" sx={visuallyHidden}>
+        {t('title')}
+      </Box>
       {groups.map((group, place) => (
         <GroupCard
           key={group.groupId}

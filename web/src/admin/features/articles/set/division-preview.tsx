@@ -86,7 +86,7 @@ const look = {
   m: 0,
   p: 0,
   '& li': { py: 1, borderTop: `1px solid ${tone('hairline')}`, overflowWrap: 'anywhere' },
-  '& dl': { m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: '16px' },
+  '& dl': { m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', columnGap: '16px' },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: '8px' },
   '& dt': { color: 'text.secondary', whiteSpace: 'nowrap' },
   '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -14,3 +14,6 @@ export function changedValues(articleId: string, version: number): SetValues | u
   const open = openSet.get();
   return open?.articleId === articleId && open.changed?.version === version ? open.changed.values : undefined;
 }
+
+/** Whose part of the editor is unfolded: for as long as the editor is open, however it is built. */
+export const unfoldedSet = createStore<string | undefined>(undefined);

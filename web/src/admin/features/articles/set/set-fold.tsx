@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { loadTranslations, translations } from '../../../app/translations.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { ensureTemporal } from '../../../../shared/ensure-temporal.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Fold } from '../editor/fold.tsx';
-import { openSet } from './open-set.ts';
+import { openSet, unfoldedSet } from './open-set.ts';
 
 const SetDialog = lazyPart(async () => {
   await Promise.all([ensureTemporal(), loadTranslations('sets')]);
@@ -19,10 +18,15 @@ type SetFoldProps = { articleId: string; name: string };
 /** For the few articles that are made of others. */
 export function SetFold({ articleId, name }: SetFoldProps) {
   const t = translations().articles;
-  const [isOpen, setOpen] = useState(false);
   const isEditing = useValue(openSet)?.articleId === articleId;
+  const isOpen = useValue(unfoldedSet) === articleId;
+
+  function unfold(isWanted: boolean): void {
+    if (isWanted !== isOpen) unfoldedSet.set(isWanted ? articleId : undefined);
+  }
+
   return (
-    <Fold title={t('set.title')} text={t('set.text')} isOpen={isOpen} onToggle={setOpen}>
+    <Fold title={t('set.title')} text={t('set.text')} isOpen={isOpen} onToggle={unfold}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography color="textSecondary">{t('set.about')}</Typography>
         <Button variant="outlined" onClick={() => openSet.set({ articleId })}>

@@ -52,6 +52,12 @@ export function SetPartCard({ part, offered, isChecked, onChange, onMove, onRemo
             <Icon path={mdiDeleteOutline} />
           </IconButton>
         </Box>
+        <TextField
+          label={`${t('partNameEn')} (${translations().common('optional')})`}
+          value={part.nameEn}
+          inputProps={{ maxLength: partNameMax, lang: 'en' }}
+          onChange={(event) => onChange({ ...part, nameEn: event.target.value })}
+        />
       </Box>
       {part.choices.map((choice, at) => (
         <Choice
@@ -132,7 +138,8 @@ const row = {
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
-  '& > .what': { flex: '1 1 88px', minWidth: 0, overflowWrap: 'anywhere' },
+  // A long name takes the line for itself before it breaks.
+  '& > .what': { flex: '1 1 min-content', overflowWrap: 'break-word', hyphens: 'auto' },
   '& > .MuiFormControl-root': { width: 112, flex: 'none' },
   py: 1,
   borderTop: `1px solid ${tone('hairline')}`,

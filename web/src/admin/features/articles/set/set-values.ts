@@ -10,6 +10,7 @@ export type SetValues = { readonly method: SetMethod; readonly parts: readonly P
 export type PartValues = {
   readonly partId: string;
   readonly name: string;
+  readonly nameEn: string;
   readonly course: number | null;
   readonly choices: readonly ChoiceValues[];
 };
@@ -19,9 +20,10 @@ export type ChoiceValues = { readonly articleId: string; readonly surcharge: str
 export function valuesOfSet({ method, parts }: { method: SetMethod; parts: readonly SetPart[] }): SetValues {
   return {
     method,
-    parts: parts.map(({ partId, name, course, choices }) => ({
+    parts: parts.map(({ partId, name, nameEn = '', course, choices }) => ({
       partId,
       name,
+      nameEn,
       course,
       choices: choices.map(({ articleId, surchargeCents, valueCents }) => ({
         articleId,
@@ -44,9 +46,10 @@ export function hasWrongAmount({ parts }: SetValues): boolean {
 
 /** What is no amount counts as none; the field says so. */
 export function partsOf({ parts }: SetValues): readonly SetPart[] {
-  return parts.map(({ partId, name, course, choices }) => ({
+  return parts.map(({ partId, name, nameEn, course, choices }) => ({
     partId,
     name: name.trim(),
+    nameEn: nameEn.trim() || undefined,
     course,
     choices: choices.map(({ articleId, surcharge, value }) => ({
       articleId,
@@ -57,7 +60,7 @@ export function partsOf({ parts }: SetValues): readonly SetPart[] {
 }
 
 export function newPart(): PartValues {
-  return { partId: crypto.randomUUID(), name: '', course: null, choices: [] };
+  return { partId: crypto.randomUUID(), name: '', nameEn: '', course: null, choices: [] };
 }
 
 export function withPart(values: SetValues, part: PartValues): SetValues {

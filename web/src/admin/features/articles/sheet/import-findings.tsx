@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetKey } from '@tresen/domain/sheets/sheet-titles';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
@@ -16,6 +17,7 @@ type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choic
 export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps) {
   const t = translations().articles;
   const { problems, preview, addedRows, ignoredColumns } = found;
+  const isPhone = useMediaQuery('(max-width:599.95px)');
   const isEmpty = problems.length === 0 && changingRows(found) === 0;
   const rowText = (sheet: SheetKey, row: number) => {
     if (row === 0) return t('import.wholeFile');
@@ -62,13 +64,15 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
       {problems.length > 0 && (
         <LongTable
           label={t('import.problemList')}
-          headings={[t('import.row'), t('import.column'), t('import.value'), t('import.problem')]}
-          rows={problems.map(({ sheet, row, column, value, code }) => [
-            rowText(sheet, row),
-            column,
-            value,
-            t(`import.code.${code}`),
-          ])}
+          headings={
+            isPhone
+              ? [t('import.row'), t('import.column'), t('import.problem')]
+              : [t('import.row'), t('import.column'), t('import.value'), t('import.problem')]
+          }
+          rows={problems.map(({ sheet, row, column, value, code }) => {
+            const [place, why] = [rowText(sheet, row), t(`import.code.${code}`)];
+            return isPhone ? [place, value === '' ? column : `${column}: ${value}`, why] : [place, column, value, why];
+          })}
         />
       )}
       {problems.length === 0 && preview.length > 0 && (

@@ -73,4 +73,6 @@ const look = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  // The last one says why: whole.
+  '& td:last-of-type': { whiteSpace: 'normal', minWidth: { sm: 240 } },
 };

@@ -21,27 +21,29 @@ export function CountRow({ article: { name }, joints, left, onCount }: CountRowP
   const t = translations().kitchen;
   const isOut = left !== undefined && left.pieces <= 0;
   return (
-    <Box component="li" sx={{ flexWrap: 'wrap', py: 1 }}>
+    <Box component="li" sx={{ flexWrap: 'wrap', py: 1, rowGap: 0.5 }}>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <DishName name={name} joints={joints} />
         {left !== undefined && !isOut && <Box sx={{ color: 'text.secondary' }}>{leftText(left)}</Box>}
       </Box>
-      <Button
-        variant="text"
-        aria-expanded={isOpen}
-        aria-label={t('soldOut.leftName', { name })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('soldOut.left')}
-      </Button>
-      <Button
-        variant={isOut ? 'contained' : 'outlined'}
-        color={isOut ? 'primary' : 'error'}
-        aria-label={t(isOut ? 'soldOut.againName' : 'soldOut.markName', { name })}
-        onClick={() => onCount({ left: isOut ? null : 0 })}
-      >
-        {t(isOut ? 'soldOut.again' : 'soldOut.mark')}
-      </Button>
+      <Box sx={acts}>
+        <Button
+          variant="text"
+          aria-expanded={isOpen}
+          aria-label={t('soldOut.leftName', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('soldOut.left')}
+        </Button>
+        <Button
+          variant={isOut ? 'contained' : 'outlined'}
+          color={isOut ? 'primary' : 'error'}
+          aria-label={t(isOut ? 'soldOut.againName' : 'soldOut.markName', { name })}
+          onClick={() => onCount({ left: isOut ? null : 0 })}
+        >
+          {t(isOut ? 'soldOut.again' : 'soldOut.mark')}
+        </Button>
+      </Box>
       {isOpen && (
         <Box sx={{ flex: '1 1 100%' }}>
           <LeftChoice
@@ -57,3 +59,6 @@ export function CountRow({ article: { name }, joints, left, onCount }: CountRowP
     </Box>
   );
 }
+
+/** Beside the name, or below it where a phone has no room: together. */
+const acts = { display: 'flex', flex: 'none', gap: 1, ml: 'auto' };

@@ -26,7 +26,7 @@ export type Panel =
   | { readonly kind: 'recent'; readonly orderId?: string }
   | { readonly kind: 'cancel' | 'correct-payment' | 'tip-afterwards'; readonly orderId: string }
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }
-  | { readonly kind: 'receipt-link'; readonly booked: BookedSale }
+  | { readonly kind: 'receipt-link' | 'invoice'; readonly booked: BookedSale }
   | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }
   | { readonly kind: 'refund-reason'; readonly type: MoneyType }
   | { readonly kind: 'assign-code'; readonly code: string }
@@ -45,4 +45,5 @@ export type PlainPanel =
   | 'drawer'
   | 'go-live'
   | 'no-tse'
+  | 'tse-outage'
   | 'pins';

@@ -9,7 +9,7 @@ import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { paperLanguage } from '../paper/till-desk.ts';
-import { moneyText, noteText } from '../parts/money-text.ts';
+import { amountText, moneyText, noteText } from '../parts/money-text.ts';
 import { openCents } from './bill.ts';
 import { isTipTaken, receiverOf } from './is-tip-taken.ts';
 import { isInDrawer, type Payment } from './use-payment.ts';
@@ -37,6 +37,7 @@ export function TipChoice({ payment }: { payment: Payment }) {
         offer.kind === 'round-up'
           ? t('tip.upTo', { amount: noteText(offer.toCents) })
           : t('tip.percent', { n: offer.permille / 10 }),
+      detail: `+${amountText(offer.tipCents)}`,
     })),
     ...(kept === undefined ? [] : [{ value: kept, text: t('tip.keep', { amount: moneyText(kept) }) }]),
   ].filter((option, place, all) => all.findIndex(({ value }) => value === option.value) === place);

@@ -1,18 +1,17 @@
 import { moneyType, type MoneyType, moneyTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
-import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
-import { processOfPart } from '../counter/begin-process.ts';
 import { businessDate, viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
-import { newSale, type Sale } from '../counter/sale.ts';
+import type { Sale } from '../counter/sale.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { bookPart, startNext } from '../pay/book-sale.ts';
 import { showPaid } from '../pay/show-paid.ts';
 import { enabledAt } from '../pay/pay-quickly.ts';
 import { isTipTaken, receiverOf } from './is-tip-taken.ts';
 import { type Bill, dueCents, isPaid, newBill, withMoney, withPayOut } from './bill.ts';
+import { type Split, splitSale } from './split-sale.ts';
 
 export type WayToPay = MoneyType | 'gift-card';
 
@@ -30,15 +29,12 @@ export function preferredOf(enabled: readonly PaymentType[]): MoneyType {
   return moneyTypes.find((type) => enabled.includes(type)) ?? 'card';
 }
 
-/** One payer of several: their order is booked by itself, the rest goes on. */
-type Part = { readonly sale: Sale; readonly rest: Sale };
-
 /** Everything the payment dialog decides. The cart behind it is not touched before the money is complete. */
 export function usePayment(startWith: WayToPay | undefined, onClose: () => void) {
   const counter = useCounter();
   const { location, serviceRules, staff } = useValue(counter.till.catalogue);
   const enabled = enabledAt(counter);
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<Split>();
   const sale = part?.sale ?? counter.sale.get();
   const [bill, setBill] = useState<Bill>(() => newBill(viewOf(sale.cart, location).sold));
   const [way, setWay] = useState<WayToPay>(startWith ?? preferredOf(enabled));
@@ -47,7 +43,7 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
   const [paidParts, setPaidParts] = useState<readonly string[]>([]);
   const typedCents = typed === '' ? undefined : (readPrice(typed.replace(/[,.]$/, '')) ?? undefined);
 
-  function start(next: Sale, of: Part | undefined): void {
+  function start(next: Sale, of: Split | undefined): void {
     setPart(of);
     setBill(newBill(viewOf(next.cart, location).sold));
     setTyped('');
@@ -115,22 +111,14 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
     /** The first of several orders has been paid already. */
     paidParts,
     payPart: (chosen: Sale['cart'], rest: Sale['cart']) => {
-      const { startedAt, txId } = sale;
-      // Who pays the last part pays with what the cart began with.
-      const process = rest.lines.length === 0 ? { startedAt, txId } : processOfPart(sale);
-      const next = { ...partOf(sale, chosen, location), ...process };
-      start(next, { sale: next, rest: { ...partOf(sale, rest, location), startedAt, txId } });
+      const split = splitSale(sale, { chosen, rest }, location);
+      start(split.sale, split);
     },
     isPart: part !== undefined,
     leavePart: () => start(counter.sale.get(), undefined),
     redeem: (redemptions: readonly SoldLine[]) => setBill({ ...bill, redemptions }),
     today: businessDate(location),
   };
-}
-
-/** An order of its own. What was ordered before of this part is all of it. */
-function partOf({ cart: { place }, note, ordered }: Sale, cart: Sale['cart'], location: Catalogue['location']): Sale {
-  return { ...newSale(place), cart, note, ordered: ordered && { ...ordered, lines: viewOf(cart, location).sold } };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

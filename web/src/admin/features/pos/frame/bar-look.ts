@@ -32,7 +32,7 @@ export const barLook = {
   '& .names b': { fontWeight: 600, color: 'text.primary' },
   '[data-layout="phone"] & .title': { p: 0, gap: '2px' },
   // What is drawn in a chip is narrower than the thumb it leaves room for: side by side they share that room.
-  '[data-layout="phone"] & .chip:not(.prefix)': { mx: '-5px' },
+  '[data-layout="phone"] & .chip:not(.prefix)': { mx: '-2px', '& span': { px: '8px', gap: '4px' } },
   // A phone that has more to say than who is selling keeps the name of the area: the way back waits, then what is lasting.
   '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip) .back': { display: 'none' },
   '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip ~ .chip) .quiet': { display: 'none' },
@@ -58,7 +58,8 @@ export const barLook = {
     gap: '6px',
     minWidth: 48,
     height: 48,
-    p: 0,
+    // Two of them never touch, however much they say.
+    p: '0 4px',
     borderRadius: '24px',
     justifyContent: 'center',
     fontSize: '0.875rem',

@@ -19,6 +19,7 @@ import {
   CancelDialog,
   ReceiptDialog,
   TipAfterwardsDialog,
+  InvoiceSheet,
   UnprintedDialog,
   ParkDialog,
   ParkedDialog,
@@ -35,6 +36,7 @@ import {
   ReceiptLinkDialog,
   GoLiveDialog,
   NoTseDialog,
+  TseOutageDialog,
 } from './panel-parts.ts';
 
 /** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
@@ -91,6 +93,8 @@ function OpenPanel() {
       return <ReceiptDialog booked={open.booked} isCopy={open.isCopy} onClose={close} />;
     case 'receipt-link':
       return <ReceiptLinkDialog booked={open.booked} onClose={close} />;
+    case 'invoice':
+      return <InvoiceSheet booked={open.booked} onClose={close} />;
     case 'papers':
       return <PapersDialog onClose={close} />;
     case 'unprinted':
@@ -117,6 +121,8 @@ function OpenPanel() {
       return <GoLiveDialog onClose={close} />;
     case 'no-tse':
       return <NoTseDialog onClose={close} />;
+    case 'tse-outage':
+      return <TseOutageDialog onClose={close} />;
     case 'pins':
       return <PinsDialog onClose={close} />;
   }

@@ -44,6 +44,10 @@ const parts = {
     return (await import('../recent/tip-afterwards-dialog.tsx')).TipAfterwardsDialog;
   },
   ReceiptDialog: async () => (await import('../recent/receipt-dialog.tsx')).ReceiptDialog,
+  InvoiceSheet: async () => {
+    await loadTranslations('invoice');
+    return (await import('../invoice/invoice-sheet.tsx')).InvoiceSheet;
+  },
   UnprintedDialog: async () => (await import('../recent/unprinted-dialog.tsx')).UnprintedDialog,
   ParkDialog: async () => (await import('../menu/park-dialog.tsx')).ParkDialog,
   ParkedDialog: async () => (await import('../menu/parked-dialog.tsx')).ParkedDialog,
@@ -61,6 +65,7 @@ const parts = {
   PapersDialog: async () => (await import('../paper/papers-dialog.tsx')).PapersDialog,
   GoLiveDialog: async () => (await import('../training/go-live-dialog.tsx')).GoLiveDialog,
   NoTseDialog: async () => (await import('../menu/no-tse-dialog.tsx')).NoTseDialog,
+  TseOutageDialog: async () => (await import('../menu/tse-outage-dialog.tsx')).TseOutageDialog,
   ReceiptLinkDialog: async () => (await import('../paper/receipt-link-dialog.tsx')).ReceiptLinkDialog,
 };
 
@@ -82,6 +87,7 @@ export const CancelDialog = lazyPart(parts.CancelDialog);
 export const CorrectPaymentDialog = lazyPart(parts.CorrectPaymentDialog);
 export const TipAfterwardsDialog = lazyPart(parts.TipAfterwardsDialog);
 export const ReceiptDialog = lazyPart(parts.ReceiptDialog);
+export const InvoiceSheet = lazyPart(parts.InvoiceSheet);
 export const UnprintedDialog = lazyPart(parts.UnprintedDialog);
 export const ParkDialog = lazyPart(parts.ParkDialog);
 export const ParkedDialog = lazyPart(parts.ParkedDialog);
@@ -97,6 +103,7 @@ export const PapersDialog = lazyPart(parts.PapersDialog);
 export const ReceiptLinkDialog = lazyPart(parts.ReceiptLinkDialog);
 export const GoLiveDialog = lazyPart(parts.GoLiveDialog);
 export const NoTseDialog = lazyPart(parts.NoTseDialog);
+export const TseOutageDialog = lazyPart(parts.TseOutageDialog);
 
 /** Behind the first picture: who opens the till wants to tap, not to wait for dialogs. */
 export function fetchPartsWhenIdle(): () => void {

@@ -21,7 +21,7 @@ import { useLayout } from './use-layout.ts';
 export function StatusChips() {
   const { till, panel, parked, prefix, person } = useCounter();
   const isManaging = usePart(person, (who) => who?.isManager === true);
-  const isSigned = usePart(till.catalogue, ({ location }) => location.entitlements.includes('tse'));
+  const isSigned = usePart(till.catalogue, ({ signing }) => Boolean(signing));
   const isUnsigned = isManaging && !isSigned && !till.isTraining;
   const { isOnline, unsent, isPersisted, clockOffsetMs } = useValue(till.state);
   const waiting = usePart(parked, (sales) => sales.length);

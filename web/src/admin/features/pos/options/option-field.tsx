@@ -26,7 +26,7 @@ export function OptionField({ offered: { group, at }, picks, onPick }: OptionFie
       <h3 id={id} className={isMissing ? 'open' : undefined}>
         {isRequired(at) && <PlainIcon path={isMissing ? mdiCircleOutline : mdiCheckCircle} size={20} />}
         {group.name}
-        <small>{hintOf(group.options.length, at)}</small>
+        <small>{isRequired(at) && !isMissing ? moreOf(at) : hintOf(group.options.length, at)}</small>
       </h3>
       <div className={isShort ? 'options short' : 'options'}>
         {group.options.map(({ optionId, name, deltaCents, isSoldOut }) => {
@@ -54,6 +54,11 @@ export function OptionField({ offered: { group, at }, picks, onPick }: OptionFie
       </div>
     </section>
   );
+}
+
+/** What is chosen needs no plea: only that there may be more. */
+function moreOf({ min, max }: OfferedGroup['at']): string | undefined {
+  return max > min ? translations().service('options.atMost', { n: max }) : undefined;
 }
 
 function hintOf(count: number, { min, max }: OfferedGroup['at']): string {

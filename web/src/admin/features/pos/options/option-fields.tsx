@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OfferedGroup, OptionPick } from '@tresen/domain/offer/option-choice';
+import { useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { OptionField } from './option-field.tsx';
 
@@ -11,8 +12,15 @@ type OptionFieldsProps = {
 
 /** Groups with their options as large as a thumb. */
 export function OptionFields({ offered, picks, onPick }: OptionFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = ({ group, at }: OfferedGroup) => picks.filter((one) => one.groupId === group.groupId).length < at.min;
+  const next = offered.find(isOpen)?.group.groupId;
+  useEffect(() => {
+    // On a small phone what is asked next lies below the edge: nobody has to look for it.
+    if (next !== undefined) box.current?.querySelector('h3.open')?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [next]);
   return (
-    <Box sx={look}>
+    <Box ref={box} sx={look}>
       {offered.map((one) => (
         <OptionField
           key={one.group.groupId}
@@ -62,7 +70,8 @@ const look = {
     touchAction: 'manipulation',
     '& > svg': { position: 'absolute', left: 6, color: tone('primaryText') },
     '& > span': { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
-    '& b': { fontWeight: 600 },
+    // A whole name stands above its price before it breaks.
+    '& b': { display: 'inline-block', maxWidth: '100%', fontWeight: 600 },
     '& i': { fontStyle: 'normal', color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     // As much room for the word as before: nothing moves under the thumb.
     '&[aria-pressed="true"]': {

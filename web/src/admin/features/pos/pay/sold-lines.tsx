@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { BookedSale } from '../../../device/till/till.ts';
-import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
+import { chosenTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -11,11 +11,14 @@ export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
   const { joints } = useCounter().till.catalogue.get();
   return (
     <Box component="ul" aria-label={translations().till('result.receipt')} tabIndex={0} sx={look}>
-      {sale.lines.map(({ lineNo, parentLineNo, quantity, name, options, note, totalCents, giftCardCode }) => (
+      {sale.lines.map(({ lineNo, parentLineNo, quantity, name, options, parts, note, totalCents, giftCardCode }) => (
         <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
           <b>{String(quantity).replace('-', '−')} ×</b>
           <span>
-            <DishName name={[name, optionTexts(options), note].filter(Boolean).join(' · ')} joints={joints} />
+            <DishName
+              name={[name, chosenTexts({ parts, options }), note].filter(Boolean).join(' · ')}
+              joints={joints}
+            />
             {giftCardCode && <strong> · {giftCardCode}</strong>}
           </span>
           <span className="cents">{moneyText(totalCents)}</span>

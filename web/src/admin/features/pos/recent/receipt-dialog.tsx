@@ -1,10 +1,11 @@
-import { mdiPrinterOutline } from '@mdi/js';
+import { mdiAccountBoxOutline, mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
+import { onPaper } from '../paper/on-paper.ts';
 import { printReceipt } from '../paper/print-receipt.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -15,7 +16,7 @@ type ReceiptDialogProps = { booked: BookedSale; isCopy: boolean; onClose: () => 
 
 /** The receipt on the screen, and on paper through whatever printer the device knows. */
 export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
-  const { till } = useCounter();
+  const { till, panel } = useCounter();
   const { tse, issue } = useReceiptTse(booked);
   const t = translations().till;
 
@@ -53,16 +54,17 @@ export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
     >
       <GlobalStyles styles={onPaper} />
       <ReceiptText booked={booked} isCopy={isCopy} tse={tse} />
+      {!till.isTraining && booked.sale.cancels === null && (
+        <Button
+          variant="outlined"
+          fullWidth
+          sx={{ mt: 2 }}
+          startIcon={<PlainIcon path={mdiAccountBoxOutline} size={20} />}
+          onClick={() => panel.set({ kind: 'invoice', booked })}
+        >
+          {t('recent.invoice')}
+        </Button>
+      )}
     </Sheet>
   );
 }
-
-/** On paper there is the receipt and nothing else. */
-const onPaper = {
-  '@media print': {
-    '@page': { size: '80mm auto', margin: 0 },
-    'body *': { visibility: 'hidden' },
-    '.receipt, .receipt *': { visibility: 'visible' },
-    '.receipt': { position: 'fixed', inset: 0, width: '72mm', margin: '0 4mm', color: '#000' },
-  },
-};

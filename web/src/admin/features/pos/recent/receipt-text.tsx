@@ -35,8 +35,9 @@ export function ReceiptText({ booked, isCopy, tse }: ReceiptTextProps) {
   const t = translations().till;
   const { sales = [] } = useRecentSales();
   const isRefund = sales.some((one) => one.sale.orderId === sale.orderId && refunds(one, sales));
+  const number = formatReceiptNumber({ ...sale, series });
   return (
-    <Box className="receipt" sx={look} lang="de">
+    <Box component="section" className="receipt" aria-label={number} tabIndex={0} sx={look} lang="de">
       <header>
         <b>{organization.name}</b>
         {location.name !== organization.name && <span>{location.name}</span>}

@@ -1,8 +1,8 @@
-import { mdiQrcode, mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
+import { mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
+import { chosenTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -11,6 +11,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { changeOf, givenOf } from '../pay/payments-of.ts';
 import { correctionOffer } from './correction-offer.ts';
 import { orderAgain } from './order-again.ts';
+import { PaperActs } from './paper-acts.tsx';
 
 type SaleDetailProps = { sale: RecentSale; all: readonly RecentSale[]; isRefund: boolean; onClose: () => void };
 
@@ -23,14 +24,8 @@ export function SaleDetail({ sale: recent, all, isRefund, onClose }: SaleDetailP
   return (
     <>
       <div className="detail">
-        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note, options, giftCardCode }) => (
-          <div key={lineNo} className={parentLineNo === null ? undefined : 'quiet'}>
-            <DishName
-              name={[`${quantity} × ${name}`, optionTexts(options), note, giftCardCode].filter(Boolean).join(' · ')}
-              joints={counter.till.catalogue.get().joints}
-            />
-            <span>{moneyText(totalCents)}</span>
-          </div>
+        {sale.lines.map((line) => (
+          <SoldLine key={line.lineNo} line={line} joints={counter.till.catalogue.get().joints} />
         ))}
         <hr />
         {changeOf(sale) > 0 && (
@@ -51,24 +46,7 @@ export function SaleDetail({ sale: recent, all, isRefund, onClose }: SaleDetailP
         )}
       </div>
       <div className="acts">
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<PlainIcon path={mdiReceiptTextOutline} size={20} />}
-          onClick={() => counter.panel.set({ kind: 'receipt', booked: recent, isCopy: true })}
-        >
-          {t('recent.printReceipt')}
-        </Button>
-        {!counter.till.isTraining && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<PlainIcon path={mdiQrcode} size={20} />}
-            onClick={() => counter.panel.set({ kind: 'receipt-link', booked: recent })}
-          >
-            {translations().printers('paper.qr')}
-          </Button>
-        )}
+        <PaperActs recent={recent} isInvoiceOffered={canCancel} />
         {sale.cancels === null && (
           <Button
             variant="outlined"
@@ -112,5 +90,18 @@ export function SaleDetail({ sale: recent, all, isRefund, onClose }: SaleDetailP
         )}
       </div>
     </>
+  );
+}
+
+type SoldLineProps = { line: RecentSale['sale']['lines'][number]; joints: readonly string[] | undefined };
+
+function SoldLine({ line, joints }: SoldLineProps) {
+  const { parentLineNo, quantity, name, totalCents, note, options, parts, giftCardCode } = line;
+  const texts = [`${quantity} × ${name}`, chosenTexts({ parts, options }), note, giftCardCode];
+  return (
+    <div className={parentLineNo === null ? undefined : 'quiet'}>
+      <DishName name={texts.filter(Boolean).join(' · ')} joints={joints} />
+      <span>{moneyText(totalCents)}</span>
+    </div>
   );
 }

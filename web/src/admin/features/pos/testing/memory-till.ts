@@ -80,6 +80,8 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       giftCard: () => Promise.reject(new Error('offline')),
       holdGiftCard: () => Promise.reject(new Error('offline')),
       releaseGiftCard: () => Promise.reject(new Error('offline')),
+      invoice: () => Promise.reject(new Error('offline')),
+      addressReceipt: () => Promise.reject(new Error('offline')),
     },
     emergencyExport: () => Promise.resolve(new Blob()),
     close: () => Promise.resolve(),

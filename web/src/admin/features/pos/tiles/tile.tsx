@@ -36,7 +36,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
   const { name, price, deposit } = tileTexts(article, catalogue);
   // Where the price has no room beside it, the sign that something can be chosen stands above.
   const hasChoice = !isOut && (article.optionGroups ?? article.set) !== undefined;
-  const hasSignAbove = hasChoice && (deposit !== undefined || hasLeft);
+  const hasSignAbove = hasChoice && (deposit !== undefined || hasLeft || article.openPrice !== undefined);
   const isPictured = pictures !== undefined && article.pictureFileId !== null;
   const besideSign = hasSignAbove ? room.besideSign : room.plain;
   const nameRoom = isPictured ? room.pictured : besideSign;

@@ -30,6 +30,7 @@ export function subjectText({ subject }: Entry, names: Names): string {
 /** Who did it. */
 export function actorText({ userId, by, role }: Entry): string {
   const { admin, settings } = translations();
+  if (userId === null && role === 'auditor') return settings('log.auditor');
   if (userId === null) return settings(role === 'device' ? 'log.device' : 'log.operator');
   const known = roles.find((each) => each === role);
   const right = role === 'device' ? settings('log.atDevice') : known && admin(`role.${known}`);

@@ -61,6 +61,8 @@ const kinds = [
   'sold-before-live',
   'tse-certificate-ends',
   'tse-export-broken',
+  'archive-damaged',
+  'archive-not-made',
   'step-odd',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -85,6 +87,7 @@ const shownFields = [
   'code',
   'person',
   'reason',
+  'package',
 ] as const;
 
 /** Where it happened, as far as the incident says. */

@@ -24,13 +24,12 @@ type ChooseDeviceProps = {
   locationId: string;
   keys: Keys;
   answer: VendorAnswer;
-  doTillsSign: boolean;
   onDone: () => void;
   onBack: () => void;
 };
 
 /** A new device, one that was begun here, or one that the account has already. From the button on a job of the server goes on by itself. */
-export function ChooseDevice({ locationId, keys, answer, doTillsSign, onDone, onBack }: ChooseDeviceProps) {
+export function ChooseDevice({ locationId, keys, answer, onDone, onBack }: ChooseDeviceProps) {
   const t = translations().tse;
   const setUp = useCall(api.tse.setUp);
   const isOffline = useIsOffline();
@@ -56,7 +55,7 @@ export function ChooseDevice({ locationId, keys, answer, doTillsSign, onDone, on
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
-      <Alert severity={answer.isTest ? 'warning' : 'success'}>{environmentText({ answer, doTillsSign })}</Alert>
+      <Alert severity={answer.isTest ? 'warning' : 'success'}>{t(answer.isTest ? 'keys.test' : 'keys.live')}</Alert>
       {answer.devices.length > 0 && (
         <RadioGroup aria-label={t('keys.which')} value={tssId} onChange={(_event, next) => setTssId(next)}>
           <FormControlLabel value={newId} control={<Radio />} label={t('keys.new')} />
@@ -92,11 +91,4 @@ export function ChooseDevice({ locationId, keys, answer, doTillsSign, onDone, on
       </Box>
     </Box>
   );
-}
-
-/** Nobody pays for keys that are good for nothing yet. */
-function environmentText({ answer, doTillsSign }: Pick<ChooseDeviceProps, 'answer' | 'doTillsSign'>): string {
-  const t = translations().tse;
-  if (answer.isTest) return t('keys.test');
-  return t(doTillsSign ? 'keys.live' : 'keys.liveEarly');
 }

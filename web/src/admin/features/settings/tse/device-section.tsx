@@ -41,7 +41,7 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
         <Chip
           size="small"
           color={state === 'ready' && !outage ? 'success' : 'warning'}
-          label={t(`device.${state}`)}
+          label={outage ? t('device.out') : t(`device.${state}`)}
           sx={{ ml: 1.5 }}
         />
       }

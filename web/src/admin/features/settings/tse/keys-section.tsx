@@ -17,13 +17,12 @@ type KeysSectionProps = {
   locationId: string;
   /** There is one already, which the new one follows. */
   isChange: boolean;
-  doTillsSign: boolean;
   onDone: () => void;
   onCancel?: () => void;
 };
 
 /** The keys are typed once and live on this page until the set-up has begun; then only the server has them, sealed. */
-export function KeysSection({ locationId, isChange, doTillsSign, onDone, onCancel }: KeysSectionProps) {
+export function KeysSection({ locationId, isChange, onDone, onCancel }: KeysSectionProps) {
   const t = translations().tse;
   const [checked, setChecked] = useState<{ keys: Keys; answer: VendorAnswer }>();
   return (
@@ -33,13 +32,7 @@ export function KeysSection({ locationId, isChange, doTillsSign, onDone, onCance
       text={isChange ? `${t('keys.changeText')} ${t('keys.sealed')}` : t('keys.sealed')}
     >
       {checked ? (
-        <ChooseDevice
-          locationId={locationId}
-          {...checked}
-          doTillsSign={doTillsSign}
-          onDone={onDone}
-          onBack={() => setChecked(undefined)}
-        />
+        <ChooseDevice locationId={locationId} {...checked} onDone={onDone} onBack={() => setChecked(undefined)} />
       ) : (
         <KeysForm
           locationId={locationId}

@@ -6,15 +6,15 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 
-type NeededSectionProps = { registers: readonly ShownTseRegister[]; doTillsSign: boolean };
+type NeededSectionProps = { registers: readonly ShownTseRegister[] };
 
 /** Before the first step: what has to lie on the table, and where it comes from. */
-export function NeededSection({ registers, doTillsSign }: NeededSectionProps) {
+export function NeededSection({ registers }: NeededSectionProps) {
   const t = translations().tse;
   const list = registers.map(({ code }) => code).join(', ');
   const needs = [
     { icon: mdiFileSign, text: t('needed.contract') },
-    { icon: mdiKeyOutline, text: `${t('needed.keys')} ${t(doTillsSign ? 'needed.live' : 'needed.liveLater')}` },
+    { icon: mdiKeyOutline, text: `${t('needed.keys')} ${t('needed.live')}` },
     { icon: mdiCashRegister, text: list === '' ? t('needed.noRegisters') : t('needed.registers', { list }) },
     { icon: mdiClockOutline, text: t('needed.time') },
   ];

@@ -1,25 +1,30 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ShownTse } from '@tresen/contract/tse';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { FactsTable } from './facts-table.tsx';
 import { outageReason } from './outage-reason.ts';
 
 /** When nothing was signed, and why: as an auditor will read it. */
 export function OutagesSection({ outages }: { outages: ShownTse['outages'] }) {
   const t = translations().tse;
   const locale = currentLocale();
+  const rows = outages.map(({ tssId, from, until, reason }) => ({
+    id: `${from} ${tssId}`,
+    facts: [
+      { heading: t('outages.from'), cell: momentText(from, locale) },
+      { heading: t('outages.until'), cell: until === null ? t('outages.running') : momentText(until, locale) },
+      { heading: t('outages.reason'), cell: outageReason(reason) },
+    ],
+  }));
   return (
     <FormSection id="outages" title={t('outages.title')}>
-      {outages.length === 0 && <Typography>{t('outages.none')}</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {outages.map(({ from, until, reason }) => (
-          <Typography component="li" key={from}>
-            {`${momentText(from, locale)} – ${until === null ? t('outages.running') : momentText(until, locale)}: ${outageReason(reason)}`}
-          </Typography>
-        ))}
-      </Box>
+      {rows.length === 0 ? (
+        <Typography>{t('outages.none')}</Typography>
+      ) : (
+        <FactsTable label={t('outages.title')} rows={rows} />
+      )}
     </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { FactsTable } from './facts-table.tsx';
 
 /** Each register in use, and whether the device signs for it. */
 export function RegistersSection({ registers }: { registers: readonly ShownTseRegister[] }) {
@@ -21,40 +22,32 @@ export function RegistersSection({ registers }: { registers: readonly ShownTseRe
           </Button>
         </Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {registers.map((register) => (
-          <RegisterRow key={register.registerId} register={register} />
-        ))}
-      </Box>
+      {registers.length > 0 && <FactsTable label={t('registers.title')} rows={registers.map(rowOf)} />}
     </FormSection>
   );
 }
 
-function RegisterRow({ register }: { register: ShownTseRegister }) {
+function rowOf(register: ShownTseRegister) {
   const t = translations().tse;
   const locale = currentLocale();
-  const { code, serial, tssId, since, lastSignedAt, lastCounter } = register;
-  const last =
-    lastSignedAt === null
-      ? t('registers.never')
-      : `${momentText(lastSignedAt, locale)}, ${t('registers.counter')} ${lastCounter ?? ''}`;
-  return (
-    <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{code}</Typography>
-        <Chip
-          size="small"
-          color={tssId === null ? 'warning' : 'success'}
-          label={t(tssId === null ? 'registers.waits' : 'registers.signed')}
-        />
-      </Box>
-      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-        {serial}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {since !== null && `${t('registers.since')}: ${momentText(since, locale)} · `}
-        {`${t('registers.last')}: ${last}`}
-      </Typography>
-    </Box>
+  const { registerId, code, serial, tssId, since, lastSignedAt, lastCounter } = register;
+  const moment = (at: string | null) => (at === null ? t('registers.never') : momentText(at, locale));
+  const state = (
+    <Chip
+      size="small"
+      color={tssId === null ? 'warning' : 'success'}
+      label={t(tssId === null ? 'registers.waits' : 'registers.signed')}
+    />
   );
+  return {
+    id: registerId,
+    facts: [
+      { heading: t('registers.register'), cell: code },
+      { heading: t('device.serial'), cell: serial, isCode: true },
+      { heading: t('registers.since'), cell: tssId === null ? '–' : moment(since) },
+      { heading: t('registers.last'), cell: moment(lastSignedAt) },
+      { heading: t('registers.counter'), cell: lastCounter ?? '–' },
+      { heading: t('registers.state'), cell: state },
+    ],
+  };
 }

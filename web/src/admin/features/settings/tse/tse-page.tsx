@@ -41,13 +41,12 @@ export function TsePage({ locationId, tse }: { locationId: string; tse: ShownTse
           <RegistersSection registers={tse.registers} />
         </>
       )}
-      {!current && !underWay && <NeededSection registers={tse.registers} doTillsSign={tse.doTillsSign} />}
+      {!current && !underWay && <NeededSection registers={tse.registers} />}
       <InternetSection locationId={locationId} hasSteadyInternet={tse.hasSteadyInternet} />
       {asksForKeys && (
         <KeysSection
           locationId={locationId}
           isChange={current !== undefined}
-          doTillsSign={tse.doTillsSign}
           onDone={() => setChanging(false)}
           {...(isChanging && { onCancel: () => setChanging(false) })}
         />

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { businessDate } from './exports.ts';
+import { id, instant } from './primitives.ts';
+import { zReport } from './z-reports.ts';
+
+export const auditedPlace = z.object({
+  locationId: id,
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  timeZone: z.string(),
+});
+
+export const auditedZReportLine = z.object({
+  zReportId: id,
+  locationId: id,
+  number: z.int(),
+  kind: zReport.shape.kind,
+  businessDate,
+  createdAt: instant,
+  receiptCount: z.int(),
+  totalCents: z.int(),
+  isIncomplete: z.boolean(),
+});
+
+export const auditedReceipt = z.object({
+  orderId: id,
+  locationId: id,
+  number: z.string(),
+  businessDate,
+  at: instant,
+  totalCents: z.int(),
+  zNo: z.int().nullable(),
+  isLate: z.boolean(),
+  /** The number of the receipt that this one takes back. */
+  cancels: z.string().nullable(),
+  /** Taken back by another one, whole or in part. */
+  isTakenBack: z.boolean(),
+  signing: z.enum(['signed', 'outage', 'none']),
+});
+export type AuditedReceipt = z.infer<typeof auditedReceipt>;
+
+export const auditedSignature = z.object({
+  tseSerial: z.string(),
+  clientSerial: z.string(),
+  transactionNumber: z.string(),
+  signatureCounter: z.string(),
+  startedAt: instant.nullable(),
+  loggedAt: instant.nullable(),
+  algorithm: z.string(),
+  signatureValue: z.string(),
+  publicKey: z.string(),
+  processType: z.string(),
+  processData: z.string(),
+  /** Why there is no signature; empty where there is one. */
+  error: z.string(),
+});

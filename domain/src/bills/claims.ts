@@ -1,0 +1,104 @@
+import type { Settles } from '../sales/sale-fact.ts';
+
+/** Somebody is about to take money for a bill. Talk, no fact: nobody needs one to write, and none is stored. */
+export type Claim = {
+  readonly billId: string;
+  /** Empty: everything. */
+  readonly pieces: readonly Settles[];
+  readonly deviceId: string;
+  readonly userId: string | null;
+  readonly step: number;
+  /** How long it holds from when it is heard: clocks of devices differ, and jump. */
+  readonly holdsMs: number;
+  /** A card or online payment whose outcome nobody knows yet. It does not run out. */
+  readonly attemptId: string | null;
+};
+
+/** Since when, and when last, it was heard: on the clock of this device that only goes forward. */
+export type HeardClaim = { readonly claim: Claim; readonly sinceMs: number; readonly heardMs: number };
+
+export const claimHoldsMs = 90_000;
+export const guestClaimHoldsMs = 600_000;
+/** So fresh a claim is overridden with a manager's PIN only. */
+const claimIsFreshMs = 10_000;
+/** So long an answer is waited for. */
+const answerWaitMs = 1000;
+
+/** By device and bill, the last that was heard: who renews it claims it once. */
+export type Claims = ReadonlyMap<string, HeardClaim>;
+
+export function hearClaim(claims: Claims, claim: Claim, nowMs: number): Claims {
+  const known = claims.get(claimKey(claim));
+  const sinceMs = known && doesHold(known, nowMs) ? known.sinceMs : nowMs;
+  return new Map(claims).set(claimKey(claim), { claim, sinceMs, heardMs: nowMs });
+}
+
+/** Paid, or left. */
+export function endClaim(claims: Claims, ended: Pick<Claim, 'billId' | 'deviceId'>): Claims {
+  const left = new Map(claims);
+  left.delete(claimKey(ended));
+  return left;
+}
+
+function claimKey({ billId, deviceId }: Pick<Claim, 'billId' | 'deviceId'>): string {
+  return `${deviceId}/${billId}`;
+}
+
+/** Whatever a device says, it holds no longer than a claim may; and it ends also when its device is gone. */
+export function doesHold({ claim, heardMs }: HeardClaim, nowMs: number): boolean {
+  if (claim.attemptId !== null) return true;
+  const longest = claim.pieces.length > 0 ? guestClaimHoldsMs : claimHoldsMs;
+  return nowMs - heardMs < Math.min(claim.holdsMs, longest);
+}
+
+/** The claim of somebody else that comes before one's own: the older by step, then by device. */
+export function claimBefore(claims: Claims, own: Claim, nowMs: number): HeardClaim | undefined {
+  return [...claims.values()]
+    .filter((heard) => heard.claim.deviceId !== own.deviceId && heard.claim.billId === own.billId)
+    .filter((heard) => doesHold(heard, nowMs) && doOverlap(heard.claim, own) && isOlder(heard.claim, own))
+    .toSorted((one, other) => (isOlder(one.claim, other.claim) ? -1 : 1))[0];
+}
+
+function isOlder(one: Claim, other: Claim): boolean {
+  return one.step === other.step ? one.deviceId < other.deviceId : one.step < other.step;
+}
+
+function doOverlap(one: Claim, other: Claim): boolean {
+  if (one.pieces.length === 0 || other.pieces.length === 0) return true;
+  const numbers = (claim: Claim) =>
+    claim.pieces.flatMap((pieces) =>
+      ('nos' in pieces ? pieces.nos : [pieces.no]).map((no) => `${pieces.itemId}/${no}`),
+    );
+  const named = new Set(numbers(one));
+  return numbers(other).some((piece) => named.has(piece));
+}
+
+/** What a device has heard in answer to its claim. */
+export type Answers = {
+  readonly waitedMs: number;
+  readonly server: 'answered' | 'silent';
+  /** Devices that are linked now, and those of them that have answered. */
+  readonly linked: ReadonlySet<string>;
+  readonly answered: ReadonlySet<string>;
+};
+
+/**
+ * Whether the amounts can be tapped. `clear`: everybody in touch knows, and nobody was first. `claimed`: somebody was; it
+ * needs a second tap, and where their claim is fresh a manager's PIN. `apart`: nobody answered in time; the payment says so.
+ */
+export type MayPay =
+  | { readonly may: 'wait' }
+  | { readonly may: 'clear' }
+  | { readonly may: 'apart' }
+  | { readonly may: 'claimed'; readonly by: Claim; readonly needsManager: boolean };
+
+export function mayPay(claims: Claims, own: Claim, answers: Answers, nowMs: number): MayPay {
+  const before = claimBefore(claims, own, nowMs);
+  if (before) {
+    return { may: 'claimed', by: before.claim, needsManager: nowMs - before.sinceMs < claimIsFreshMs };
+  }
+  const haveAllAnswered =
+    answers.linked.size > 0 && [...answers.linked].every((deviceId) => answers.answered.has(deviceId));
+  if (answers.server === 'answered' || haveAllAnswered) return { may: 'clear' };
+  return answers.waitedMs < answerWaitMs ? { may: 'wait' } : { may: 'apart' };
+}

@@ -1,0 +1,26 @@
+import { leaveAudit } from './leave-audit.ts';
+import { listAuditedCashEntries } from './list-audited-cash-entries.ts';
+import { listAuditedExports } from './list-audited-exports.ts';
+import { listAuditedIncidents } from './list-audited-incidents.ts';
+import { listAuditedReceipts } from './list-audited-receipts.ts';
+import { listAuditedRegisters } from './list-audited-registers.ts';
+import { listAuditedZReports } from './list-audited-z-reports.ts';
+import { openAudit } from './open-audit.ts';
+import { showAudit } from './show-audit.ts';
+import { showAuditedReceipt } from './show-audited-receipt.ts';
+import { showAuditedZReport } from './show-audited-z-report.ts';
+
+/** All that is open to an auditor. What is not in this list is not. */
+export const auditVerbs = {
+  open: openAudit,
+  leave: leaveAudit,
+  show: showAudit,
+  zReports: listAuditedZReports,
+  zReport: showAuditedZReport,
+  receipts: listAuditedReceipts,
+  receipt: showAuditedReceipt,
+  cashEntries: listAuditedCashEntries,
+  incidents: listAuditedIncidents,
+  registers: listAuditedRegisters,
+  exports: listAuditedExports,
+};

@@ -1,0 +1,6 @@
+import type { Mutant } from '../mutant.ts';
+import { bills } from './bills.ts';
+import { counts } from './counts.ts';
+
+/** What several devices of a location know together. */
+export const sharedFloor: readonly Mutant[] = [...counts, ...bills];
