@@ -204,6 +204,9 @@ grant select (org_id, export_id, kind, format, location_id, from_date, to_date, 
 
 grant select (org_id, export_id) on app.export_releases to tresen_auditor;
 
+-- A policy locks its table. Every sale takes its device first: with that one locked before the others, no sale stands in the middle
+-- of what this waits for.
+lock table app.devices in access exclusive mode;
 -- The second wall, inside of the organisation's: the places and the days of the access.
 create policy audited on app.auditor_grants as restrictive for select to tresen_auditor
   using (auditor_grant_id = app.current_audit());

@@ -148,7 +148,7 @@ test('[F9] every migration is applied while 16 tills sell, one of them behind a 
       (select sum(last_no)::int from app.register_series) as counted from app.receipts`,
   );
   expect(books).toEqual({ receipts: sold, numbers: sold, counted: sold });
-}, 180_000);
+}, 300_000);
 
 test('[F9] a database that is already new is migrated again under load, as every start of a new build does: nobody notices', async () => {
   const api = await openTestApi({ EVENT_BUS_URL: 'none' });
