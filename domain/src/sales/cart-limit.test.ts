@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToCart, type Cart, emptyCart } from './cart.ts';
+import { addToCart, type Cart, emptyCart, soldLines } from './cart.ts';
 import { cartRefusal } from './cart-limit.ts';
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { canonicalBytes, entryBytesMax, saleLinesMax, utf8Bytes } from '../device-log/entry-size.ts';
@@ -25,6 +25,8 @@ function article(over: Partial<CatalogueArticle>): CatalogueArticle {
   } as CatalogueArticle;
 }
 
+const refusalOf = (cart: Cart) => cartRefusal(cart, soldLines(cart, today));
+
 /** As many tiles as fit, and what the cart says of one more. */
 function fill(over: Partial<CatalogueArticle>, note = '', quantity = 1) {
   const cartOf = (lines: number) =>
@@ -35,10 +37,10 @@ function fill(over: Partial<CatalogueArticle>, note = '', quantity = 1) {
   let [fits, isFull] = [0, 1000];
   while (isFull - fits > 1) {
     const middle = Math.floor((fits + isFull) / 2);
-    if (cartRefusal(cartOf(middle), today)) isFull = middle;
+    if (refusalOf(cartOf(middle))) isFull = middle;
     else fits = middle;
   }
-  return { cart: cartOf(fits), refusal: cartRefusal(cartOf(isFull), today) };
+  return { cart: cartOf(fits), refusal: refusalOf(cartOf(isFull)) };
 }
 
 test('[hole-12][hole-3] a cart stops at the lines, the bytes and the amount that one receipt can have, and says at which', () => {

@@ -84,7 +84,7 @@ export function lowestVersion(sale: Omit<SaleFact, 'receiptNo' | 'pickupNo'>): 1
     sale.bills.length === 0 &&
     sale.firstOrderedAt === null &&
     !sale.releases &&
-    sale.lines.every((line) => isPlainLine(line, sale.place)) &&
+    arePlainLines(sale.lines, sale.place) &&
     sale.payments.every(isPlainPayment);
   return isPlain ? 1 : 2;
 }
@@ -109,9 +109,14 @@ function isPlainPayment({ type, attemptId, cardKind }: MoneyPayment): boolean {
   return (type === 'cash' || type === 'card') && attemptId === null && cardKind === null;
 }
 
+/** Whether the first version can say them all. */
+export function arePlainLines(lines: readonly SoldLine[], place: SaleFact['place']): boolean {
+  return lines.every((line) => isPlainLine(line, place));
+}
+
 /** Lines as they are written: without what the first version does not know, where it can say them all. */
 export function writtenLines(lines: readonly SoldLine[], place: SaleFact['place']): readonly object[] {
-  return lines.every((line) => isPlainLine(line, place)) ? lines.map(firstLine) : lines;
+  return arePlainLines(lines, place) ? lines.map(firstLine) : lines;
 }
 
 /** What a line of the first version costs by its article: itself, and nothing where no article stands behind it. */

@@ -1,5 +1,6 @@
 import type { Board } from '@tresen/domain/orders/order-board';
 import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
+import { shareRuns } from '../../../shared/share-runs.ts';
 import { sayAgain } from '../sender/say-again.ts';
 import type { OrderDetails } from './order-feed.ts';
 import type { OrderStore } from './order-store.ts';
@@ -33,52 +34,41 @@ export async function followOwnMoves({ log, store, after, board, onRead }: Parts
   let facts: readonly ForeignEntry[] = [];
   const ownEntries = readOwnEntries(log, store);
   let readAfter = Math.max(0, ((await log.state())?.ackedSeq ?? 0) - lookedBack);
-  let reading: Promise<void> = Promise.resolve();
-  let isAsked = false;
   /** The server did not know an order that this device did something to. */
   let isWaiting = false;
   let stopAsking = () => {};
 
-  /** Asked for while one is waiting, it is the one that waits: the journal is read once for all that was written. */
-  function read(): Promise<void> {
-    if (isAsked) return reading;
-    isAsked = true;
-    reading = reading
-      .then(async () => {
-        isAsked = false;
-        const own = await ownEntries(readAfter);
-        moves = await readOwnMoves({ log, store }, own, readAfter);
-        facts = ownFacts(own);
-        const open = moves.find((one) => isShown(one, board.seq()));
-        readAfter = open ? open.seq - 1 : Math.max(readAfter, (moves.at(-1)?.seq ?? 0) - lookedBack);
-        onRead();
-        askLater(own.ackedSeq);
-        // A window that may not write leaves it to the one that does.
-        const looked = board.orders();
-        isWaiting = await sayAgain(log, store, looked, readAfter).catch(() => true);
-        // The order may have come while it was looked for; nobody else would ask again.
-        if (isWaiting && looked !== board.orders()) void read();
-      })
-      .catch(() => undefined);
-    return reading;
-  }
+  const reads = shareRuns(async () => {
+    const own = await ownEntries(readAfter);
+    moves = await readOwnMoves({ log, store }, own, readAfter);
+    facts = ownFacts(own);
+    const open = moves.find((one) => isShown(one, board.seq()));
+    readAfter = open ? open.seq - 1 : Math.max(readAfter, (moves.at(-1)?.seq ?? 0) - lookedBack);
+    onRead();
+    askLater(own.ackedSeq);
+    // A window that may not write leaves it to the one that does.
+    const looked = board.orders();
+    isWaiting = await sayAgain(log, store, looked, readAfter).catch(() => true);
+    // The order may have come while it was looked for; nobody else would ask again.
+    if (isWaiting && looked !== board.orders()) void reads.ask();
+  });
 
   /** The server took a request and its answer was lost: it is asked again until it is known, or the request would be shown for ever. */
   function askLater(ackedSeq: number): void {
     stopAsking();
     if (moves.some(({ seq, outcome }) => seq <= ackedSeq && !outcome))
-      stopAsking = after(askAgainMs, () => void read());
+      stopAsking = after(askAgainMs, () => void reads.ask());
   }
 
   return {
     moves: () => moves,
     facts: () => facts,
-    read,
+    read: reads.ask,
     readIfWaiting: () => {
-      if (isWaiting) void read();
+      if (isWaiting) void reads.ask();
     },
     close: async () => {
-      await reading;
+      await reads.settled();
       stopAsking();
     },
   };

@@ -1,4 +1,5 @@
 import { typesOf } from '@tresen/domain/device-log/known-types';
+import { shareRuns } from '../../../shared/share-runs.ts';
 import { createStore } from '../../../shared/store.ts';
 import { type Evidence, readTillState } from './till-state.ts';
 import type { Readable, TillState } from './till.ts';
@@ -33,27 +34,17 @@ const starting: TillState = {
 /** Looks how the till stands: when it is asked, one look after the other, and every few seconds. */
 export function watchTillState({ evidence, after, onTick }: Parts): WatchedState {
   const state = createStore(starting);
-  let looking: Promise<void> = Promise.resolve();
-  let isAsked = false;
   let stopLooking = () => {};
 
-  /** Asked for while one is waiting, it is the one that waits. */
-  function look(): Promise<void> {
-    if (isAsked) return looking;
-    isAsked = true;
-    looking = looking.then(async () => {
-      isAsked = false;
-      const next = await readTillState(evidence());
-      if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
-    }, undefined);
-    looking = looking.catch(() => undefined);
-    return looking;
-  }
+  const looks = shareRuns(async () => {
+    const next = await readTillState(evidence());
+    if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
+  });
 
   function lookAgain(): void {
     stopLooking = after(lookEvery, () => {
       onTick();
-      void look();
+      void looks.ask();
       lookAgain();
     });
   }
@@ -61,10 +52,10 @@ export function watchTillState({ evidence, after, onTick }: Parts): WatchedState
 
   return {
     state,
-    look,
+    look: looks.ask,
     stop: () => {
       stopLooking();
-      return looking;
+      return looks.settled();
     },
   };
 }

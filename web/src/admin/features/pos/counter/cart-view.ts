@@ -1,5 +1,6 @@
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/sales/cart';
+import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { SoldLine, VatLine } from '@tresen/domain/sales/sale-fact';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
@@ -11,6 +12,8 @@ export type CartView = {
   readonly sold: readonly SoldLine[];
   readonly totals: CartTotals;
   readonly vat: readonly VatLine[];
+  /** Why one receipt could not hold it. */
+  readonly refusal: CartRefusal | undefined;
 };
 
 const views = new WeakMap<Cart, { readonly on: string; readonly view: CartView }>();
@@ -21,7 +24,13 @@ export function viewOf(cart: Cart, location: Catalogue['location']): CartView {
   const known = views.get(cart);
   if (known?.on === on) return known.view;
   const sold = soldIn(cart, location);
-  const view = { lines: linesOf(cart, sold), sold, totals: cartTotals(cart), vat: vatOf(sold) };
+  const view = {
+    lines: linesOf(cart, sold),
+    sold,
+    totals: cartTotals(cart),
+    vat: vatOf(sold),
+    refusal: cartRefusal(cart, sold),
+  };
   views.set(cart, { on, view });
   return view;
 }
@@ -31,8 +40,14 @@ export function soldIn(cart: Cart, location: Catalogue['location']): readonly So
   return soldLines(cart, businessDate(location), { from: location.smallFrom });
 }
 
+let counted: { readonly by: string; readonly date: Temporal.PlainDate } | undefined;
+
+/** Asked for with every tap, and counted anew with every minute: a day begins on a full hour. */
 export function businessDate({ timeZone, closingHour }: Catalogue['location']): Temporal.PlainDate {
-  return businessDateOf(Temporal.Now.instant(), { timeZone, hour: closingHour });
+  const now = Temporal.Now.instant();
+  const by = `${Math.floor(now.epochMilliseconds / 60_000)} ${closingHour} ${timeZone}`;
+  if (counted?.by !== by) counted = { by, date: businessDateOf(now, { timeZone, hour: closingHour }) };
+  return counted.date;
 }
 
 function linesOf({ lines }: Cart, sold: readonly SoldLine[]): readonly LineView[] {

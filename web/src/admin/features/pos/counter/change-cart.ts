@@ -1,8 +1,8 @@
 import type { Cart } from '@tresen/domain/sales/cart';
-import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
+import type { CartRefusal } from '@tresen/domain/sales/cart-limit';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
-import { businessDate } from './cart-view.ts';
+import { viewOf } from './cart-view.ts';
 import { withProcess } from './begin-process.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
@@ -39,8 +39,7 @@ export function fitsOnReceipt(counter: Counter, cart: Cart): boolean {
 }
 
 function refusalOf({ till }: Counter, cart: Cart): CartRefusal | undefined {
-  const { location } = till.catalogue.get();
-  return cartRefusal(cart, businessDate(location), { from: location.smallFrom });
+  return viewOf(cart, till.catalogue.get().location).refusal;
 }
 
 /** One step back, as often as there are steps. Says whether there was one. */
