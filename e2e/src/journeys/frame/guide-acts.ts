@@ -2,12 +2,30 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { TestServer } from '../../test-server.ts';
 import { root } from '../../test-server/root.ts';
+import type { Visitor } from '../../test-server/visitor.ts';
 
 export type Locale = 'de' | 'en';
 
 /** Shows a picture of the guide: what its caption prints bold has to be on the screen by then. */
 export type Show = (name: string, page: Page, frame?: Locator) => Promise<void>;
+
+export type Walk = { readonly testServer: TestServer; readonly locale: Locale; readonly show: Show };
+
+export const desk = { width: 1100, height: 720 };
+
+/** Waits longer, for seven browsers follow each other on a busy machine, and keeps its storage like an installed app. */
+export async function patient({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<void> {
+  page.setDefaultTimeout(120_000);
+  await context.addInitScript(() => {
+    for (const name of ['StorageManager', 'StorageBucket']) {
+      const kind: unknown = Reflect.get(globalThis, name);
+      if (typeof kind !== 'function') continue;
+      Object.assign(kind.prototype as object, { persisted: () => Promise.resolve(true) });
+    }
+  });
+}
 
 /** The captions of all pictures of a language, with the words they print bold. */
 export async function captionsOf(locale: Locale): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,31 +1,16 @@
 import type { Page } from 'playwright-core';
-import type { TestServer } from '../../test-server.ts';
 import { realPaths } from '../../test-server/real-paths.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { type Locale, settled, type Show } from './guide-acts.ts';
+import { desk, patient, settled, type Walk } from './guide-acts.ts';
 import { demoMenu, slug } from '../menu/menu-acts.ts';
 import { openTill, payButton, posPath, result, tap } from '../till/pos-acts.ts';
 import { giveUsb, printersPath } from '../till/printer-acts.ts';
 import { openKitchen } from '../kitchen/processing-acts.ts';
 import { businessToday } from '../desk/reports-acts.ts';
+import { walkOffer } from './guide-offer.ts';
 
-const desk = { width: 1100, height: 720 };
 const phone = { width: 390, height: 720 };
-
-/** Waits longer, for six browsers follow each other on a busy machine, and keeps its storage like an installed app. */
-async function patient({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<void> {
-  page.setDefaultTimeout(120_000);
-  await context.addInitScript(() => {
-    for (const name of ['StorageManager', 'StorageBucket']) {
-      const kind: unknown = Reflect.get(globalThis, name);
-      if (typeof kind !== 'function') continue;
-      Object.assign(kind.prototype as object, { persisted: () => Promise.resolve(true) });
-    }
-  });
-}
-
-type Walk = { readonly testServer: TestServer; readonly locale: Locale; readonly show: Show };
 
 /** Through everything that an owner sets and reads. */
 export async function walkDesk(walk: Walk): Promise<void> {
@@ -253,4 +238,5 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'the till': walkTill,
   'the board': walkBoard,
   'devices and printers': walkDevices,
+  'the offer': walkOffer,
 };
