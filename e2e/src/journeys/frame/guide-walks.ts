@@ -105,6 +105,15 @@ export async function walkTill(walk: Walk): Promise<void> {
   await expectSeen(result(page, /^(Bezahlt|Paid)/));
   await page.getByRole('button', { name: /^(Letzte Bestellungen|Recent orders)$/ }).click();
   await page.getByRole('dialog').locator('button.row').first().click();
+  await page.getByRole('button', { name: /^(Rechnung mit Namen|Invoice with a name)$/ }).click();
+  const address = page.getByRole('dialog').getByRole('textbox');
+  for (const [place, text] of ['Brunner Bau GmbH', 'Isarstraße 18', '84028', 'Landshut'].entries())
+    await address.nth(place).fill(text);
+  await settled(page);
+  await show('till-invoice', page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Letzte Bestellungen|Recent orders)$/ }).click();
+  await page.getByRole('dialog').locator('button.row').first().click();
   await page.getByRole('button', { name: /^(Stornieren …|Cancel order …)$/ }).click();
   await settled(page);
   await show('till-cancel', page);
