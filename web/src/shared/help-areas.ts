@@ -13,6 +13,7 @@ export const helpAreas = [
   'devices',
   'team',
   'organization',
+  'tse',
 ] as const;
 
 export type HelpArea = (typeof helpAreas)[number];

@@ -27,7 +27,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   printers: 'printers',
   priceLists: 'organization',
   service: 'organization',
-  tse: 'organization',
+  tse: 'tse',
   organization: 'organization',
   goingLive: 'first-steps',
   team: 'team',
