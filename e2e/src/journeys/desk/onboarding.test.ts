@@ -11,7 +11,7 @@ import {
   stepHeading,
   wizardWords,
 } from './onboarding-acts.ts';
-import { payButton, tile } from '../till/pos-acts.ts';
+import { payButton, result, tile } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 
 const testServer = useTestServer();
@@ -42,10 +42,12 @@ test('[D4][desk-1] from the first sign-in to the first practised sale, and throu
 
   await expectSeen(page.locator('[data-hint="tile"]'));
   await expectSeen(page.getByText('Übungsmodus – keine echten Verkäufe'));
+  const tapsBefore = taps();
   await tile(page, 'Helles 0,5 l').click();
   await expectSeen(page.locator('[data-hint="pay"]'));
   await payButton(page, /5,20/).first().click();
   await expectSeen(page.locator('[data-hint="recent"]'));
+  expect(taps() - tapsBefore).toBe(2);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`first sale: ${taps()} taps, ${seconds} s`);
   expect(taps()).toBeLessThan(mostTaps);
@@ -66,6 +68,12 @@ test('[D4][desk-1] from the first sign-in to the first practised sale, and throu
   await page.reload();
   await expectSeen(tile(page, 'Helles 0,5 l'));
   expect(await page.locator('[data-hint], [data-training]').count()).toBe(0);
+
+  const tapsOfTraining = taps();
+  await tile(page, 'Helles 0,5 l').click();
+  await payButton(page, /5,20/).first().click();
+  await expectSeen(result(page, 'Bezahlt. 5 Euro 20.'));
+  expect(taps() - tapsOfTraining).toBe(2);
 
   await page.goto('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Startklar – 5 von 9' }));
