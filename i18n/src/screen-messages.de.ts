@@ -22,6 +22,7 @@ export const lazyMessages = {
   invoice: () => import('../messages/de/invoice.json', { with: { type: 'json' } }),
   kitchen: () => import('../messages/de/kitchen.json', { with: { type: 'json' } }),
   menus: () => import('../messages/de/menus.json', { with: { type: 'json' } }),
+  notices: () => import('../messages/de/notices.json', { with: { type: 'json' } }),
   options: () => import('../messages/de/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/de/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/de/printers.json', { with: { type: 'json' } }),

@@ -21,6 +21,7 @@ export const lazyMessages = {
   invoice: () => import('../messages/en/invoice.json', { with: { type: 'json' } }),
   kitchen: () => import('../messages/en/kitchen.json', { with: { type: 'json' } }),
   menus: () => import('../messages/en/menus.json', { with: { type: 'json' } }),
+  notices: () => import('../messages/en/notices.json', { with: { type: 'json' } }),
   options: () => import('../messages/en/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/en/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),

@@ -13,6 +13,7 @@ import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { sweepDevicesJob, sweepSigningJob } from './core/signing/sweep-signing.job.ts';
 import { markUnsigned } from './core/signing/mark-unsigned.job.ts';
+import { remindOfNoticesJob } from './core/tax-notices/remind-of-notices.job.ts';
 import { tendTse } from './core/tse-setup/tend-tse.job.ts';
 
 /** Every job there is. */
@@ -33,6 +34,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   buildOrderOverview,
   keepMonthJob,
   verifyArchiveJob,
+  remindOfNoticesJob,
 ];
 
 /** Every clock there is. */
@@ -40,6 +42,7 @@ export const clocks: readonly Clock[] = [
   { jobName: nightlyMaintenance.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: keepMonthJob.name, cron: '41 4 * * *', timeZone: 'Europe/Berlin' },
   { jobName: verifyArchiveJob.name, cron: '7 5 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: remindOfNoticesJob.name, cron: '13 7 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
   { jobName: sweepSigningJob.name, cron: '* * * * *', timeZone: 'UTC' },

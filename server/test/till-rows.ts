@@ -66,6 +66,11 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, $2, 'double', 'server', true, now() from (${place}) here`,
     [randomUUID()],
   );
+  await run(
+    `insert into app.tax_notices (org_id, location_id, notice_id, kind, systems, made_at, made_by, sent_on, ticket)
+     select org_id, location_id, gen_random_uuid(), 'opened', '[]', now(), $2, current_date, '' from (${place}) here`,
+    [deviceId],
+  );
   const printerId = randomUUID();
   await run(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirects, routes } from '../src/admin/app/routes.ts';
+import { redirects } from '../src/admin/app/redirects.ts';
+import { routes } from '../src/admin/app/routes.ts';
 import { helpAreas, helpPath } from '../src/shared/help-areas.ts';
 import type { Build } from './build-id.ts';
 

@@ -35,6 +35,7 @@ export const routeTable: readonly Row[] = [
   admin('/admin/settings/locations/:locationId/price-lists', 'Preislisten', 'Price lists'),
   admin('/admin/settings/locations/:locationId/service', 'Rabatt und Trinkgeld', 'Discounts and tips'),
   admin('/admin/settings/locations/:locationId/tse', 'TSE', 'TSE'),
+  admin('/admin/settings/locations/:locationId/tax-office', 'Meldung ans Finanzamt', 'Tax office notice'),
   admin('/admin/settings/organization', 'Organisation', 'Organization'),
   admin('/admin/settings/going-live', 'Echt verkaufen', 'Selling for real'),
   admin('/admin/settings/team', 'Team', 'Team'),

@@ -258,6 +258,8 @@ export interface AppCashEntries {
 export interface AppCashRegisters {
   code: string;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  end_reason: string | null;
+  ended_on: string | null;
   location_id: string;
   org_id: string;
   position: number;
@@ -1019,6 +1021,18 @@ export interface AppSupportGrants {
   org_id: string;
 }
 
+export interface AppTaxNotices {
+  kind: string;
+  location_id: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  made_by: string;
+  notice_id: string;
+  org_id: string;
+  sent_on: string;
+  systems: Json;
+  ticket: string;
+}
+
 export interface AppTrainingSales {
   actor_id: string | null;
   business_date: string;
@@ -1327,6 +1341,7 @@ export interface DB {
   "app.stations": AppStations;
   "app.stream_heads": AppStreamHeads;
   "app.support_grants": AppSupportGrants;
+  "app.tax_notices": AppTaxNotices;
   "app.training_sales": AppTrainingSales;
   "app.tse_archives": AppTseArchives;
   "app.tse_certificate_words": AppTseCertificateWords;

@@ -3,7 +3,8 @@ import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { locales } from '@tresen/i18n/locale';
 import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { expect, test } from 'vitest';
-import { type Layout, redirects, routes } from './routes.ts';
+import { redirects } from './redirects.ts';
+import { type Layout, routes } from './routes.ts';
 
 type Expected = [rule: string, path: string, access: Access, feature?: Feature, layout?: Layout];
 

@@ -19,8 +19,6 @@ export type RouteRow = Endpoint & {
   readonly screen: () => Promise<ComponentType>;
 };
 
-export type RedirectRow = { readonly path: string; readonly to: string };
-
 /** Every route of the interface with its guard and its layout, without the prefix of the language. */
 export const routes: readonly RouteRow[] = [
   {
@@ -170,6 +168,10 @@ export const routes: readonly RouteRow[] = [
     await loadTranslations('tse');
     return (await import('../features/settings/tse/tse-screen.tsx')).TseScreen;
   }),
+  settings('/admin/settings/locations/:locationId/tax-office', 'taxNotice', async () => {
+    await loadTranslations('notices');
+    return (await import('../features/settings/tax-office/tax-notice-screen.tsx')).TaxNoticeScreen;
+  }),
   settings('/admin/settings/locations/:locationId/service', 'service', async () => {
     await loadTranslations('service');
     return (await import('../features/settings/service/service-screen.tsx')).ServiceScreen;
@@ -254,14 +256,6 @@ export const routes: readonly RouteRow[] = [
     'confirmEmail',
     forAccount(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen),
   ),
-];
-
-/** Honoured by the browser here and by the server through the metadata of the build. */
-export const redirects: readonly RedirectRow[] = [
-  { path: '/admin', to: '/admin/dashboard' },
-  { path: '/auth', to: '/auth/login' },
-  // Nobody signs in elsewhere; the log-in sends on whoever has a session already.
-  { path: '/auth/callback', to: '/auth/login' },
 ];
 
 function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {

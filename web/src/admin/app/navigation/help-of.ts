@@ -27,6 +27,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   printers: 'printers',
   priceLists: 'organization',
   service: 'organization',
+  taxNotice: 'tax-office',
   tse: 'tse',
   organization: 'organization',
   goingLive: 'first-steps',

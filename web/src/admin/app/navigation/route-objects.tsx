@@ -1,7 +1,8 @@
 import { redirect, type RouteObject } from 'react-router';
 import { AppFrame } from '../app-frame.tsx';
 import { loadLayout } from '../layouts/load-layout.ts';
-import { type Layout, redirects, type RouteRow, routes } from '../routes.ts';
+import { redirects } from '../redirects.ts';
+import { type Layout, type RouteRow, routes } from '../routes.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { loadChunk } from '../updates/load-chunk.ts';
 import { guardOf, unknownPath } from './guard.ts';

@@ -96,6 +96,8 @@ const acts = [
   'parked.left-out',
   'export.requested',
   'export.released',
+  'register.ended',
+  'tax-notice.sent',
   'datev.saved',
 ] as const;
 type Act = (typeof acts)[number];

@@ -63,6 +63,8 @@ const kinds = [
   'tse-export-broken',
   'archive-damaged',
   'archive-not-made',
+  'tax-notice-due',
+  'tax-notice-late',
   'step-odd',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -88,6 +90,8 @@ const shownFields = [
   'person',
   'reason',
   'package',
+  'serial',
+  'until',
 ] as const;
 
 /** Where it happened, as far as the incident says. */

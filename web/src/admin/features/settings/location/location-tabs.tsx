@@ -8,7 +8,7 @@ import { areasPath, locationPath, priceListsPath, tsePath } from '../paths.ts';
 
 type LocationTabsProps = {
   locationId: string;
-  tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' | 'tse';
+  tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' | 'tse' | 'tax-office';
 };
 
 /** The pages about one place. */
@@ -27,6 +27,7 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
       ? [
           { name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') },
           { name: 'price-lists', to: priceListsPath(locationId), label: routes('priceLists') },
+          { name: 'tax-office', to: `${locationPath(locationId)}/tax-office`, label: routes('taxNotice') },
         ]
       : []),
     ...(isTill && location?.entitlements.includes('tse')

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, people } from '../../../test/api.ts';
+import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
+import { openSetup, orgId } from '../../../test/tse-setup.ts';
+import { remindOfNotices } from '../../core/tax-notices/remind-of-notices.ts';
+import { tendDevices } from '../../core/tse-setup/tend-devices.ts';
+
+const notice = `/locations/${ours.locationId}/tax-notice`;
+
+let setup: Awaited<ReturnType<typeof openSetup>>;
+let anna: Client;
+let tills: readonly [TillDevice, TillDevice];
+beforeAll(async () => {
+  setup = await openSetup();
+  anna = await setup.api.signIn(people.owner);
+  tills = [await openTillDevice(setup.owner, ours, 'K1'), await openTillDevice(setup.owner, ours, 'K2')];
+  await setup.begin();
+  await tendDevices(setup.services, orgId);
+  await setup.owner.sql(`update app.tse_devices set is_test = false, certification_id = 'BSI-K-TR-0717-2025'`);
+  for (const till of tills) expect((await upload(setup.api, till, [till.sell()])).status).toBe(200);
+  // Nobody signs here: what the sales asked for is over, as it is after an outage.
+  await setup.owner.sql(`update app.tse_transactions set state = 'failed', error = 'outage' where state = 'asked'`);
+}, 120_000);
+afterAll(() => setup.close());
+
+const show = async () => (await anna.call('GET', notice)).body as Shown;
+type Shown = {
+  readonly systems: readonly { registerId: string; serial: string; tse: object | null; ended: object | null }[];
+  readonly due: readonly { kind: string; serial: string }[];
+  readonly notices: readonly object[];
+};
+const remind = (months: number) =>
+  setup.services.enter(orgId, (tx) =>
+    remindOfNotices(tx, {
+      orgId,
+      now: Temporal.Now.zonedDateTimeISO('Europe/Berlin').add({ months }).add({ days: 1 }).toInstant(),
+    }),
+  );
+const reminders = () =>
+  setup.owner.sql<{ kind: string; serial: string }>(
+    `select kind, subject ->> 'serial' as serial from app.incidents where kind like 'tax-notice%' order by 1, 2`,
+  );
+
+test('[K37][K16] a notice names every register that sold, once, with its TSE, and is due until it was sent', async () => {
+  const serials = tills.map(({ registerId }) => `TRESEN-${registerId}`);
+  const shown = await show();
+  expect(shown.systems.map(({ serial }) => serial).toSorted()).toEqual(serials.toSorted());
+  const device = {
+    certificationId: 'BSI-K-TR-0717-2025',
+    form: 'cloud',
+    serial: expect.stringMatching(/^[\da-f]{64}$/),
+  };
+  for (const { tse } of shown.systems) expect(tse).toMatchObject(device);
+  expect(shown.due.map(({ kind }) => kind)).toEqual(['opened', 'opened']);
+
+  const xml = await setup.api.app.inject({ url: `/api/v1${notice}/file?format=xml`, headers: cookies() });
+  for (const serial of serials) expect(xml.payload.split(`<SeriennummerAS>${serial}</SeriennummerAS>`)).toHaveLength(2);
+  expect(xml.payload).toContain('<BSIID>0717-2025</BSIID>');
+  const pdf = await setup.api.app.inject({ url: `/api/v1${notice}/file?format=pdf`, headers: cookies() });
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('[K37] it reminds at once, once more when the month is over, and not again once it was sent', async () => {
+  expect(await remind(0)).toBe(2);
+  expect(await remind(0)).toBe(0);
+  expect(await remind(1)).toBe(2);
+  expect((await reminders()).map(({ kind }) => kind)).toEqual([
+    ...['tax-notice-due', 'tax-notice-due', 'tax-notice-late', 'tax-notice-late'],
+  ]);
+  const noticeId = randomUUID();
+  for (let n = 0; n < 2; n += 1) {
+    const sent = await anna.call('PUT', `/locations/${ours.locationId}/tax-notices/${noticeId}`, {
+      sentOn: '2026-11-17',
+      ticket: 'et-1',
+    });
+    expect(sent.body).toMatchObject({ due: [], notices: [{ kind: 'opened', ticket: 'et-1', systemCount: 2 }] });
+  }
+  expect(await remind(2)).toBe(0);
+});
+
+test('[K24] a till is ended once its last Z, its TSE and its archive are done, and its end is to be told', async () => {
+  const [till] = tills;
+  const end = () =>
+    anna
+      .call('PUT', `/registers/${till.registerId}/end`, { on: '2026-11-17', reason: 'sold' })
+      .then(({ body }) => body);
+  const tend = () => tendDevices(setup.services, orgId);
+  expect(await end()).toMatchObject({ code: 'register/not-finished' });
+  await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [till.registerId]);
+  await tend();
+  expect(await end()).toMatchObject({ code: 'register/not-finished' });
+  expect((await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {})).status).toBe(200);
+  expect(await end()).toMatchObject({ code: 'register/not-finished' });
+  await tend();
+  expect(await end()).toEqual({});
+  expect(await end()).toEqual({});
+  const shown = await show();
+  expect(shown.due).toMatchObject([{ kind: 'closed', serial: `TRESEN-${till.registerId}` }]);
+  expect(shown.systems.find(({ registerId }) => registerId === till.registerId)?.ended).toEqual({
+    on: '2026-11-17',
+    reason: 'sold',
+  });
+  await expect(
+    setup.owner.sql(
+      `insert into app.register_series (org_id, register_id, series, device_id, opened_at) values ($1, $2, 2, $3, now())`,
+      [ours.orgId, till.registerId, till.deviceId],
+    ),
+  ).rejects.toThrow(/takes no numbers/);
+}, 60_000);
+
+test('[K37] a place where nobody sold has nothing to tell', async () => {
+  const [other] = await setup.owner.sql<{ location_id: string }>(
+    'select location_id from app.locations where org_id = $1 and location_id <> $2 limit 1',
+    [ours.orgId, ours.locationId],
+  );
+  const sent = await anna.call('PUT', `/locations/${other?.location_id}/tax-notices/${randomUUID()}`, {
+    sentOn: '2026-11-17',
+    ticket: '',
+  });
+  expect(sent.body['code']).toBe('tax-notice/nothing-to-tell');
+});
+
+function cookies() {
+  return { cookie: [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
