@@ -54,13 +54,13 @@ export async function readSystems(tx: Tx, locationId: string): Promise<readonly 
             from app.tse_archives a where a.org_id = c.org_id and a.tss_id = c.tss_id), 0)) as is_kept
       from app.cash_registers r
         join app.locations l on l.org_id = r.org_id and l.location_id = r.location_id
-        cross join lateral (select min(b.business_date) as started_on from app.receipts b where b.org_id = r.org_id
-          and b.location_id = r.location_id and b.register_id = r.register_id) b
+        cross join lateral (select b.business_date as started_on from app.receipts b where b.org_id = r.org_id
+          and b.register_id = r.register_id order by b.series, b.no limit 1) b
         left join lateral (select c.org_id, c.client_id, c.tss_id, c.since, c.until from app.tse_clients c
           where c.org_id = r.org_id and c.register_id = r.register_id
           order by c.until desc nulls first, c.since desc limit 1) c on true
         left join app.tse_devices d on d.org_id = c.org_id and d.tss_id = c.tss_id and not d.is_test and d.serial <> ''
-      where r.location_id = ${locationId} and b.started_on is not null
+      where r.location_id = ${locationId}
       order by r.position`.execute(tx);
   return rows.map((row) => ({
     code: row.code,
