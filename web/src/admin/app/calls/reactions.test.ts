@@ -40,6 +40,8 @@ describe('how the client answers a failed call', () => {
     'second-factor/off': 'read-again',
     'export/not-held-back': 'read-again',
     'export/too-many': 'say-it',
+    'register/not-finished': 'say-it',
+    'tax-notice/nothing-to-tell': 'say-it',
     'slug/taken': 'mark-fields',
     'category/name-taken': 'mark-fields',
     'printer/name-taken': 'mark-fields',
