@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { openSetup, orgId } from '../../../test/tse-setup.ts';
@@ -17,16 +17,28 @@ beforeAll(async () => {
   tills = [await openTillDevice(setup.owner, ours, 'K1'), await openTillDevice(setup.owner, ours, 'K2')];
   await setup.begin();
   await tendDevices(setup.services, orgId);
-  await setup.owner.sql(`update app.tse_devices set is_test = false, certification_id = 'BSI-K-TR-0717-2025'`);
   for (const till of tills) expect((await upload(setup.api, till, [till.sell()])).status).toBe(200);
-  // Nobody signs here: what the sales asked for is over, as it is after an outage.
-  await setup.owner.sql(`update app.tse_transactions set state = 'failed', error = 'outage' where state = 'asked'`);
+  await vi.waitFor(
+    async () =>
+      expect(await setup.owner.sql('select state from app.tse_transactions')).toEqual([
+        { state: 'finished' },
+        { state: 'finished' },
+      ]),
+    { timeout: 30_000 },
+  );
+  await setup.owner.sql(`update app.tse_devices set is_test = false, certification_id = 'BSI-K-TR-0717-2025'`);
 }, 120_000);
 afterAll(() => setup.close());
 
 const show = async () => (await anna.call('GET', notice)).body as Shown;
 type Shown = {
-  readonly systems: readonly { registerId: string; serial: string; tse: object | null; ended: object | null }[];
+  readonly systems: readonly {
+    registerId: string;
+    serial: string;
+    tse: object | null;
+    ended: object | null;
+    steps: object;
+  }[];
   readonly due: readonly { kind: string; serial: string }[];
   readonly notices: readonly object[];
 };
@@ -86,6 +98,8 @@ test('[K24] a till is ended once its last Z, its TSE and its archive are done, a
       .call('PUT', `/registers/${till.registerId}/end`, { on: '2026-11-17', reason: 'sold' })
       .then(({ body }) => body);
   const tend = () => tendDevices(setup.services, orgId);
+  const stepsOf = async ({ registerId }: TillDevice) =>
+    (await show()).systems.find((system) => system.registerId === registerId)?.steps;
   // A stand-in that claims to be certified is not asked anything.
   await setup.owner.sql('update app.tse_devices set is_test = true');
   expect(await end()).toMatchObject({ code: 'register/not-finished' });
@@ -95,6 +109,13 @@ test('[K24] a till is ended once its last Z, its TSE and its archive are done, a
   expect((await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {})).status).toBe(200);
   expect(await end()).toMatchObject({ code: 'register/not-finished' });
   await tend();
+  expect(await stepsOf(till)).toMatchObject({ isClient: false, isKept: false });
+  expect(await end()).toMatchObject({ code: 'register/not-finished' });
+  // In the middle of a night, whenever this runs: what was signed is fetched then.
+  const night = setup.clock.now.toZonedDateTimeISO('Europe/Berlin').add({ days: 2 }).with({ hour: 4 });
+  setup.clock.now = night.toInstant();
+  await tend();
+  expect(await stepsOf(till)).toEqual({ isWritten: false, openReceipts: 0, isClient: false, isKept: true });
   expect(await end()).toEqual({});
   expect(await end()).toEqual({});
   const shown = await show();
@@ -103,6 +124,9 @@ test('[K24] a till is ended once its last Z, its TSE and its archive are done, a
     on: '2026-11-17',
     reason: 'sold',
   });
+  await expect(
+    setup.owner.sql(`update app.cash_registers set end_reason = 'lost' where register_id = $1`, [till.registerId]),
+  ).rejects.toThrow(/stays as it was told/);
   await expect(
     setup.owner.sql(
       `insert into app.register_series (org_id, register_id, series, device_id, opened_at) values ($1, $2, 2, $3, now())`,
