@@ -141,6 +141,7 @@ test.each([
   "alter table app.areas add column colour text not null default 'red';",
   'alter table app.areas add constraint x check (position > 0) not valid;',
   'create function app.f() returns void language plpgsql as $$ begin drop table x; lock table y; end $$;',
+  'lock table app.devices in access exclusive mode;',
   '-- drop column is only spoken of here\nselect 1;',
 ])('[F9] a migration that nobody feels is let through: %s', (text) => {
   expect(judgeMigration({ path: 'server/db/migrations/0026_x.sql', text })).toEqual([]);
