@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
-import { openTill, posPath, tap } from './pos-acts.ts';
+import { openTill, partsAreHere, payButton, posPath, result, tap } from './pos-acts.ts';
+import { keptOnDevice } from './pos-proof-acts.ts';
 import { countOf, giveUsb, openWithPrinter, paperOf, placePrinter, receiptsAre, sell } from './printer-acts.ts';
 import { openStandIn, setUpTse, type StandIn } from './signing-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   standIn = await openStandIn();
   await testServer().restart({ FISKALY_BASE_URL: standIn.url });
   const printer = { serialNumber: 'SIGN-0001' };
-  visitor = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, printer) });
+  visitor = await openTill(testServer(), { keepsApp: true, prepare: (fresh) => giveUsb(fresh, printer) });
   await placePrinter(visitor, 'Belege', printer);
   await receiptsAre(visitor.page, 'always');
   await setUpTse(testServer(), visitor);
@@ -107,6 +108,31 @@ test('[K9] without a line the paper waits for nothing, and the line ends it', as
   if (wide) await page.setViewportSize(wide);
   testServer().wire.restore();
   await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
+});
+
+test('[K8] [K9] [K13] a reload without a line opens the till with its cart and its outage, and the paper says so', async () => {
+  const { page } = visitor;
+  await partsAreHere(page);
+  await keptOnDevice(page);
+  await tap(page, 'Helles 0,5 l');
+  testServer().wire.cut();
+  await expect.poll(() => outageChip().count(), { timeout: 60_000 }).toBe(1);
+  const since = await outageChip().getAttribute('aria-label');
+  await page.reload();
+  await expectSeen(page.getByText('Warenkorb wiederhergestellt'));
+  expect(await outageChip().getAttribute('aria-label')).toBe(since);
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
+  // What came out before the reload is gone with its page.
+  await expect.poll(() => paperOf(page), { timeout: 60_000 }).toContain('TSE AUSGEFALLEN');
+  const paper = await paperOf(page);
+  expect(paper).toMatch(/Beginn[^]*Ende/);
+  expect(paper).not.toContain('V0;');
+  testServer().wire.restore();
+  await expect.poll(() => outageChip().count(), { timeout: 120_000 }).toBe(0);
+  const again = await paperOf(page);
+  await sell(page);
+  await expect.poll(() => paperAfter(again)).toContain('V0;TRESEN-');
 });
 
 test('[K14] a cleared cart and a parked one are signed for what they are', async () => {
