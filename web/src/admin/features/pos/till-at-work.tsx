@@ -6,6 +6,7 @@ import { rememberedArea } from '../../app/till-area.ts';
 import { CounterContext, createCounter, type TillSession } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';
+import { afterDrawn } from '../../../shared/after-drawn.ts';
 import { usePart, useValue } from '../../../shared/store.ts';
 import { CounterScreen } from './frame/counter-screen.tsx';
 import { LockScreen } from './person/lock-screen.tsx';
@@ -30,7 +31,7 @@ export function TillAtWork({ till, session, onEnrol }: TillAtWorkProps) {
   const person = useValue(counter.person);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
   useSessionPerson(counter, { needsPin });
-  useEffect(() => startCounter(counter), [counter]);
+  useEffect(() => startCounter(counter, afterDrawn), [counter]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
   const booked = useValue(counter.result);
   useEffect(() => (booked ? holdForChange() : undefined), [booked]);

@@ -6,13 +6,21 @@ import { useValue } from '../../../shared/store.ts';
 import { joinedName } from './joined-name.ts';
 import { letters, textWidth } from './letters.ts';
 
-type DishNameProps = { name: string; joints: Catalogue['joints']; className?: string };
+type DishNameProps = {
+  name: string;
+  joints: Catalogue['joints'];
+  className?: string;
+  /** Names in one column have the same room: the one measured last is the first guess of the next, which then stands at once. */
+  column?: string;
+};
 type Room = { readonly width: number; readonly size: number; readonly weight: number };
 
+const roomsOfColumns = new Map<string, Room>();
+
 /** The name of a dish in running lines: a word is broken only where it does not fit into a line, and only at a joint. */
-export function DishName({ name, joints, className }: DishNameProps) {
+export function DishName({ name, joints, className, column = '' }: DishNameProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const [room, setRoom] = useState<Room>();
+  const [room, setRoom] = useState(() => roomsOfColumns.get(column));
   useValue(letters);
   const joined = joinedName(name, joints);
   const mayBreak = joined.includes(softHyphen);
@@ -22,13 +30,14 @@ export function DishName({ name, joints, className }: DishNameProps) {
     const look = () => {
       const { fontSize, fontWeight } = getComputedStyle(element);
       const next = { width: element.clientWidth, size: Number.parseFloat(fontSize), weight: Number(fontWeight) };
+      if (column) roomsOfColumns.set(column, next);
       setRoom((last) => (last && isSame(last, next) ? last : next));
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [mayBreak]);
+  }, [mayBreak, column]);
 
   const text =
     mayBreak && room

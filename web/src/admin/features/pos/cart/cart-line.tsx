@@ -66,7 +66,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
           {...keepFocus}
           onClick={() => counter.panel.set({ kind: 'line', lineId })}
         >
-          <DishName name={name} joints={counter.till.catalogue.get().joints} />
+          <DishName name={name} joints={counter.till.catalogue.get().joints} column="cart" />
           {options && <small lang="de">{options}</small>}
           {line.parts?.map((part) => (
             <small key={part.partId} lang="de">

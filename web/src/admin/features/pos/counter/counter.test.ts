@@ -151,7 +151,7 @@ test('a sale that could not be written leaves the cart as it was, under the same
 test('offline-3.3 the cart is written down with each change, found again, and gone with the payment', async () => {
   const { till, drafts } = memoryTill();
   const counter = createCounter(till, undefined);
-  const stop = keepDrafts(counter);
+  const stop = keepDrafts(counter, (write) => write());
   addArticle(counter, 'helles');
   addArticle(counter, 'helles');
   await settled();

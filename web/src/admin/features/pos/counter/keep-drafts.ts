@@ -4,8 +4,10 @@ import { isBlank, type Sale } from './sale.ts';
 
 type DraftContent = { readonly v: 1; readonly parkedAs: string | null; readonly sale: Sale };
 
+export type Later = (run: () => void) => void;
+
 /** Writes the cart down after each change. One write at a time, the newest wins; nothing is written behind a payment's back. */
-export function keepDrafts(counter: Counter): () => void {
+export function keepDrafts(counter: Counter, later: Later): () => void {
   const { till, sale, phase } = counter;
   // What was put back on the counter is stored already.
   const stored = new Set<string>(isBlank(sale.get()) ? [] : [sale.get().orderId]);
@@ -32,7 +34,7 @@ export function keepDrafts(counter: Counter): () => void {
     if (isParked || (isBlank(next) && !stored.has(next.orderId))) return;
     stored.add(next.orderId);
     waiting = next;
-    void write();
+    later(() => void write());
   });
   return () => {
     stop();

@@ -86,7 +86,7 @@ test('where nobody signs a sale says nothing of it, and nothing is begun', async
 
 test('[K13] an emptied cart keeps its transaction, also when its first line is taken back and over a reload', async () => {
   const { counter, till, begun } = signed();
-  const stop = keepDrafts(counter);
+  const stop = keepDrafts(counter, (write) => write());
   addArticle(counter, 'helles');
   const { txId, startedAt } = counter.sale.get();
   remove(counter, counter.sale.get().cart.lines[0]?.lineId ?? '');
@@ -98,7 +98,7 @@ test('[K13] an emptied cart keeps its transaction, also when its first line is t
   expect((await readDrafts(till.drafts)).open).toMatchObject({ txId, startedAt, cart: { lines: [] } });
 
   const again = createCounter(till, undefined);
-  const end = startCounter(again);
+  const end = startCounter(again, (write) => write());
   await settled();
   addArticle(again, 'helles');
   expect(again.sale.get()).toMatchObject({ txId, startedAt });
@@ -142,7 +142,7 @@ test('[K14] a cleared cart is told with what lay in it; what is brought back is 
 test('[K13] a cart that was begun on another day is given up, and what lies in it is kept as another', async () => {
   const { till, drafts, recorded, begun } = signed();
   const first = createCounter(till, undefined);
-  const stop = keepDrafts(first);
+  const stop = keepDrafts(first, (write) => write());
   addArticle(first, 'helles');
   const yesterday = '2026-01-05T18:00:00.000Z';
   first.sale.set({ ...first.sale.get(), startedAt: yesterday });
@@ -151,7 +151,7 @@ test('[K13] a cart that was begun on another day is given up, and what lies in i
   const { orderId, txId } = first.sale.get();
 
   const counter = createCounter(till, undefined);
-  const end = startCounter(counter);
+  const end = startCounter(counter, (write) => write());
   await settled();
   expect(recorded).toMatchObject([{ type: 'cart.abandoned.v1', payload: { txId, orderId, startedAt: yesterday } }]);
   const now = counter.sale.get();
@@ -179,13 +179,13 @@ test('[K14] a cart that lay there over the closing is told as given up once it i
 test('[K10] a cart that comes back where nobody signs any more says nothing of it', async () => {
   const { till, turn, booked } = signed();
   const first = createCounter(till, undefined);
-  const stop = keepDrafts(first);
+  const stop = keepDrafts(first, (write) => write());
   addArticle(first, 'helles');
   await settled();
   stop();
   turn(false);
   const counter = createCounter(till, undefined);
-  const end = startCounter(counter);
+  const end = startCounter(counter, (write) => write());
   await settled();
   await payInFull(counter);
   expect(booked).toMatchObject([{ txId: null, signing: 'none' }]);
@@ -194,7 +194,7 @@ test('[K10] a cart that comes back where nobody signs any more says nothing of i
 
 test('[K14] what is tapped right after a cart was cleared outlives a reload', async () => {
   const { counter, till } = signed();
-  const stop = keepDrafts(counter);
+  const stop = keepDrafts(counter, (write) => write());
   addArticle(counter, 'helles');
   await settled();
   clear(counter);
@@ -210,12 +210,12 @@ test('[K14] what is tapped right after a cart was cleared outlives a reload', as
 test('a cart that was put back and is emptied does not come back once more', async () => {
   const { till } = memoryTill();
   const first = createCounter(till, undefined);
-  const stop = keepDrafts(first);
+  const stop = keepDrafts(first, (write) => write());
   addArticle(first, 'helles');
   await settled();
   stop();
   const counter = createCounter(till, undefined);
-  const end = startCounter(counter);
+  const end = startCounter(counter, (write) => write());
   await settled();
   remove(counter, counter.sale.get().cart.lines[0]?.lineId ?? '');
   await settled();

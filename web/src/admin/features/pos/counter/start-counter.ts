@@ -7,19 +7,19 @@ import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
 import { endPrefix } from './end-prefix.ts';
 import { followPrices } from './follow-prices.ts';
-import { keepDrafts, openDraft, readDrafts } from './keep-drafts.ts';
+import { keepDrafts, type Later, openDraft, readDrafts } from './keep-drafts.ts';
 import { priceByList } from './price-by-list.ts';
 import { repriceSale } from './reprice-sale.ts';
 import { isBlank, isEmpty } from './sale.ts';
 import { giveUp, isLeftOver } from './say-cart.ts';
 
-/** Puts back what lay on the counter, asks about paper that never came, and watches from then on. */
-export function startCounter(counter: Counter): () => void {
+/** Puts back what lay on the counter, asks about paper that never came, and watches from then on. `later`: when a draft is written. */
+export function startCounter(counter: Counter, later: Later): () => void {
   let isOver = false;
   const stops: (() => void)[] = [priceByList(counter)];
   void restore(counter).then(() => {
     if (isOver) return;
-    stops.push(keepDrafts(counter), followPrices(counter));
+    stops.push(keepDrafts(counter, later), followPrices(counter));
   });
   onlyArea(counter);
   stops.push(endPrefix(counter), askForPaper(counter));
