@@ -7,8 +7,8 @@ import { type FiskalySettings, openFiskalyDevice } from '../src/core/tse/fiskaly
 import type { CallSettings } from '../src/core/tse/fiskaly-calls.ts';
 import type { TseClient, TseDevice } from '../src/core/tse/tse-device.ts';
 
-const adminPin = '123456';
-const key = { apiKey: 'test_stand-in', apiSecret: 'stand-in-secret' };
+export const adminPin = '123456';
+export const standInKey = { apiKey: 'test_stand-in', apiSecret: 'stand-in-secret' };
 
 /** Long enough that a busy machine is never taken for a device that says nothing. */
 export const testPace: CallSettings = { timeoutMs: 20_000, pausesMs: [1, 1], nowMs: Date.now };
@@ -51,7 +51,7 @@ export async function openStandIn(...options: readonly string[]): Promise<StandI
   const ask = await login(url);
   const tssId = randomUUID();
   await setUp(ask, tssId);
-  const settings: FiskalySettings = { provider: 'double', baseUrl: url, tssId, adminPin, ...key, pace: testPace };
+  const settings: FiskalySettings = { provider: 'double', baseUrl: url, tssId, adminPin, ...standInKey, pace: testPace };
   return {
     settings,
     device: openFiskalyDevice(settings),
@@ -87,13 +87,13 @@ async function firstLine(child: ChildProcess): Promise<{ readonly url: string; r
   throw new Error('the stand-in did not start');
 }
 
-async function login(url: string): Promise<StandIn['ask']> {
-  const body = { api_key: key.apiKey, api_secret: key.apiSecret };
+export async function login(url: string): Promise<StandIn['ask']> {
+  const body = { api_key: standInKey.apiKey, api_secret: standInKey.apiSecret };
   const { access_token: token } = (await (await send(`${url}/auth`, 'POST', body)).json()) as { access_token: string };
   return (method, path, sent) => send(`${url}${path}`, method, sent, token);
 }
 
-async function setUp(ask: StandIn['ask'], tssId: string): Promise<void> {
+export async function setUp(ask: StandIn['ask'], tssId: string): Promise<void> {
   const good = async (asking: Promise<Response>) => {
     const answer = await asking;
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'menu-page': async () => (await import('./bench/menu-page.ts')).benchMenuPage(),
   neighbour: async () => (await import('./bench/neighbour.ts')).benchNeighbour(),
   orders: async () => (await import('./bench/orders.ts')).benchOrders(),
+  signing: async () => (await import('./bench/signing.ts')).benchSigning(),
   'orders-options': async () => (await import('./bench/orders-options.ts')).benchOrdersOptions(),
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
   restart: async () => (await import('./bench/restart.ts')).benchRestart(),

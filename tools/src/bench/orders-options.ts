@@ -24,7 +24,7 @@ export async function benchOrdersOptions(): Promise<boolean> {
   );
   await using server = await startServer(cluster);
   let nextDevice = 0;
-  const sell = (areDressed: boolean) =>
+  const sell = (kind: 'plain' | 'dressed') =>
     runUploads(
       testServer.sales({
         url: server.url,
@@ -32,15 +32,15 @@ export async function benchOrdersOptions(): Promise<boolean> {
         connections,
         salesEach,
         seconds,
-        areDressed,
+        kind,
       }),
       { postgres: () => cpuOf(cluster.pid), node: () => cpuOf(server.pid) },
     );
-  for (let round = 0; round < warmUps; round += 1) for (const areDressed of [false, true]) await sell(areDressed);
+  for (let round = 0; round < warmUps; round += 1) for (const kind of ['plain', 'dressed'] as const) await sell(kind);
   const [plain, dressed]: [Run[], Run[]] = [[], []];
   for (let pair = 0; pair < pairs; pair += 1) {
-    plain.push(await sell(false));
-    dressed.push(await sell(true));
+    plain.push(await sell('plain'));
+    dressed.push(await sell('dressed'));
   }
   await expectNothingOdd(client);
   for (const what of ['perSecond', 'p50Ms', 'cpuMs'] as const) {

@@ -1,4 +1,4 @@
-import { hash, type KeyObject, randomUUIDv7, sign } from 'node:crypto';
+import { hash, type KeyObject, randomUUID, randomUUIDv7, sign } from 'node:crypto';
 import { type JsonValue, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import { notedByHand, plainLine, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { saleEntry } from '@tresen/domain/sales/sale-version';
@@ -29,6 +29,36 @@ export function dressedSalesOf(
   startHash: string,
 ): readonly LogEntry[] {
   return logOf({ device, key, count, startHash, firstSeq: 1 }, (no) => saleEntry(dressed(saleOf(device, no))));
+}
+
+/** One sale of a cart that was begun as a transaction, of the moment at which it is written. */
+export function saleToSign(
+  device: BenchDevice,
+  key: KeyObject,
+  {
+    no,
+    prev,
+    txId,
+    startedAt,
+  }: { readonly no: number; readonly prev: string; readonly txId: string; readonly startedAt: string },
+): LogEntry {
+  const [entry] = logOf({ device, key, count: 1, startHash: prev, firstSeq: no }, () =>
+    saleEntry({ ...saleOf(device, no), txId, startedAt, signing: 'waits' }),
+  );
+  if (!entry) throw new Error('no sale');
+  return entry;
+}
+
+/** The same drinks as transactions that nobody has begun yet. */
+export function salesToSign(
+  device: BenchDevice,
+  key: KeyObject,
+  count: number,
+  startHash: string,
+): readonly LogEntry[] {
+  return logOf({ device, key, count, startHash, firstSeq: 1 }, (no) =>
+    saleEntry({ ...saleOf(device, no), txId: randomUUID(), signing: 'waits' }),
+  );
 }
 
 type Log = {

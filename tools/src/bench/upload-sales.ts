@@ -1,9 +1,9 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Uploads } from './run-uploads.ts';
 import { handshakeOf } from './handshake.ts';
-import { dressedSalesOf, salesOf } from './sales.ts';
+import { dressedSalesOf, salesOf, salesToSign } from './sales.ts';
 import { deviceOf } from './shop.ts';
 
 process.once('message', (order: Uploads) => void prepare(order));
@@ -20,14 +20,27 @@ async function prepare(order: Uploads): Promise<void> {
   const requests = await Promise.all(
     devices.map(async (device) => {
       const ticket = await handshakeOf(order.url, device, key);
-      const make = order.areDressed === true ? dressedSalesOf : salesOf;
-      const sales = make(device, key, order.salesEach, order.startHash);
-      return sales.map((entry) => request(order.url, ticket, { entries: [entry] }));
+      if (order.kind === 'starts') return startsOf(order.salesEach).map((start) => request(order.url, ticket, start));
+      const sales = salesBy[order.kind ?? 'plain'](device, key, order.salesEach, order.startHash);
+      return sales.map((entry) => request(order.url, ticket, { path: '/till/log', body: { entries: [entry] } }));
     }),
   );
   process.once('message', () => void send(order, requests));
   process.send?.({ isReady: true });
 }
+
+const salesBy = { plain: salesOf, dressed: dressedSalesOf, 'to-sign': salesToSign };
+
+/** Carts with a first line, of which nothing becomes. */
+function startsOf(count: number): readonly Call[] {
+  const startedAt = new Date().toISOString();
+  return Array.from({ length: count }, () => ({
+    path: '/till/tse/starts',
+    body: { starts: [{ txId: randomUUID(), startedAt }] },
+  }));
+}
+
+type Call = { readonly path: string; readonly body: object };
 
 async function send({ url, seconds, pauseMs = 0 }: Uploads, requests: readonly (readonly Buffer[])[]): Promise<void> {
   const from = performance.now();
@@ -38,11 +51,11 @@ async function send({ url, seconds, pauseMs = 0 }: Uploads, requests: readonly (
   process.disconnect?.();
 }
 
-function request(url: string, ticket: string, body: object): Buffer {
+function request(url: string, ticket: string, { path, body }: Call): Buffer {
   const text = JSON.stringify(body);
   const { host } = new URL(url);
   return Buffer.from(
-    `POST /api/v1/till/log HTTP/1.1\r\nhost: ${host}\r\nauthorization: Device ${ticket}\r\n` +
+    `POST /api/v1${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Device ${ticket}\r\n` +
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
   );
 }
@@ -63,7 +76,7 @@ function sendOneByOne(
     socket.on('data', (text: string) => {
       answer += text;
       if (!isWhole(answer)) return;
-      if (!answer.startsWith('HTTP/1.1 200') || !answer.includes('"applied"')) return reject(new Error(answer));
+      if (!answer.startsWith('HTTP/1.1 200') || !isYes.test(answer)) return reject(new Error(answer));
       latencies.push(performance.now() - sentAt);
       answer = '';
       if (pauseMs === 0) next();
@@ -80,6 +93,9 @@ function sendOneByOne(
     }
   });
 }
+
+/** What was written down, or what was begun at a device that answers. */
+const isYes = /"applied"|"outage":null/;
 
 function isWhole(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n');

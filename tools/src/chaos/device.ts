@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import type { Signing } from '@tresen/domain/sales/sale-fact';
 import type { Journal } from '@tresen/web/device/journal/journal';
 import { newId } from '@tresen/web/device/journal/new-id';
 import type { BookedSale, Till } from '@tresen/web/device/till/till';
@@ -22,6 +24,8 @@ export type Device = {
   /** Takes a whole receipt back, of this till or of another, and sends at once. */
   readonly refund: (booked: BookedSale) => Promise<void>;
   readonly refunds: () => number;
+  /** What the paper of a sale said, by its order. */
+  readonly papers: () => ReadonlyMap<string, PaperTse>;
   readonly setOnline: (isOnline: boolean) => void;
   /** Somebody sets the clock on the wall: so far off the true time. */
   readonly setClock: (skewMs: number) => void;
@@ -60,6 +64,7 @@ export async function openDevice({
   const alone = oneAtATime();
   let [rewinds, refunds] = [0, 0];
   const sold: BookedSale[] = [];
+  const printer = openPrinter();
   let journal = openJournal();
   await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
   let till = await open();
@@ -86,8 +91,12 @@ export async function openDevice({
   async function sell(): Promise<void> {
     const quantity = 1 + Math.floor(dice.roll() * 4);
     const unitCents = dice.roll() < 0.1 ? dice.pick(atTheLimit) : 476 * quantity;
-    const booked = await till.complete(oneSale(newId(Date.now()), unitCents), actor).catch(() => undefined);
+    const selling = till;
+    const begun = await begin(selling, dice);
+    const sale = { ...oneSale(newId(Date.now()), unitCents), ...begun, ...signingAt(selling, begun) };
+    const booked = await selling.complete(sale, actor).catch(() => undefined);
     if (booked && unitCents > 0) sold.push(booked);
+    if (booked && begun && dice.roll() < 0.5) printer.print(selling, booked, () => selling === till);
   }
 
   return {
@@ -98,6 +107,7 @@ export async function openDevice({
         await (dice.roll() < 0.1 ? writeDown(till, dice, identity.locationId) : sell());
         await pause(dice.between(40, 300));
       }
+      await printer.done();
     },
     sold: () => sold,
     refund: async (booked) => {
@@ -106,6 +116,7 @@ export async function openDevice({
       till.sendNow();
     },
     refunds: () => refunds,
+    papers: () => printer.papers,
     setOnline: (next) => {
       isOnline = next;
     },
@@ -130,6 +141,39 @@ export async function openDevice({
     frozen: () => till.state.get().frozen,
     close: () => till.close(),
   };
+}
+
+function openPrinter() {
+  const papers = new Map<string, PaperTse>();
+  const printing = new Set<Promise<void>>();
+  return {
+    papers,
+    /** The next guest does not wait for it. A page that died meanwhile has printed nothing. */
+    print: (till: Till, booked: BookedSale, isThere: () => boolean): void => {
+      const printed = till.signing
+        .tseOf(booked)
+        .then((paper) => void (isThere() && papers.set(booked.sale.orderId, paper)))
+        .catch(() => undefined)
+        .finally(() => printing.delete(printed));
+      printing.add(printed);
+    },
+    done: () => Promise.all(printing),
+  };
+}
+
+type Begun = { readonly txId: string; readonly startedAt: string };
+
+/** Where somebody signs, a cart is a transaction from its first line on; some are never paid. */
+async function begin(till: Till, dice: Dice): Promise<Begun | undefined> {
+  if (!till.catalogue.get().signing) return undefined;
+  const begun = { txId: crypto.randomUUID(), startedAt: new Date().toISOString() };
+  till.signing.begin([begun]);
+  await pause(dice.between(0, 60));
+  return dice.roll() < 0.05 ? begin(till, dice) : begun;
+}
+
+function signingAt(till: Till, begun: Begun | undefined): { readonly signing?: Signing } {
+  return begun ? { signing: till.signing.atSale() } : {};
 }
 
 async function writeDown(till: Till, dice: Dice, locationId: string): Promise<void> {

@@ -158,6 +158,23 @@ export const mutants: readonly Mutant[] = [
   return ('applied', '', new_seq)::app.recorded;`,
     },
   },
+  {
+    name: 'what a TSE did not answer is asked again without a look at what became of it',
+    lie: {
+      file: 'server/src/core/signing/sign-transaction.ts',
+      text: "if (step === 'look') return look(work, row, undefined);",
+      replacement:
+        "if (step === 'look') return row.state === 'begun' ? end(work, row, processOf(row) ?? abortProcess) : begin(work, row);",
+    },
+  },
+  {
+    name: 'what nobody ended stays open at the TSE',
+    lie: {
+      file: 'server/src/core/signing/sign-waiting.ts',
+      text: 'process_type is null and due_until <= ${now.toString()}',
+      replacement: 'process_type is null and false',
+    },
+  },
 ];
 
 /** Everything as before but the upload. The calls answer to any name and own none, so that a copy of them would be empty. */

@@ -8,6 +8,7 @@ import type { Dice } from './random.ts';
 import type { Bus } from './bus.ts';
 import type { Screen } from './screen.ts';
 import type { Servers } from './servers.ts';
+import type { Tse } from './tse.ts';
 import type { Wire } from './wire.ts';
 
 export type ChaosRun = {
@@ -18,6 +19,7 @@ export type ChaosRun = {
   readonly devices: readonly Device[];
   readonly screens: readonly Screen[];
   readonly bus: Bus;
+  readonly tse: Tse;
   readonly forger: Forger;
   readonly lost: readonly LostTill[];
 };
@@ -67,6 +69,22 @@ const misfortunes = {
   'screen crash': async ({ screens, dice }) => dice.pick(screens).crash(),
   'silent streams': async ({ wire }) => wire.deafen(),
   'killed bus': async ({ bus, dice }) => bus.kill(dice.between(0, 2500)),
+  'TSE hangs': async ({ tse, dice }) => {
+    await tse.setFaults([{ kind: 'hang', on: ['tx'], when: dice.pick(['before', 'after']) }]);
+    await pause(dice.between(500, 4000));
+    await tse.setFaults([]);
+  },
+  'TSE fails': async ({ tse, dice }) => {
+    await tse.setFaults([{ kind: 'error', on: ['tx'], status: 503, when: dice.pick(['before', 'after']) }]);
+    await pause(dice.between(500, 3000));
+    await tse.setFaults([]);
+  },
+  'answers of the TSE lost': async ({ tse }) => {
+    await tse.setFaults([{ kind: 'lost', on: ['tx'], probability: 0.5 }]);
+    await pause(2000);
+    await tse.setFaults([]);
+  },
+  'killed TSE': async ({ tse }) => tse.kill(),
   'late repetition': async ({ wire }) => wire.replay().catch(() => undefined),
   'forged entries': async ({ forger, devices, dice }) => forger.attack(dice.pick(devices)),
   'lost till': async ({ lost }) => lost.find((till) => till.reportedSeq() === undefined)?.end(),
@@ -129,11 +147,12 @@ export async function harm(run: ChaosRun): Promise<void> {
 }
 
 /** Everything works again. */
-export async function heal({ wire, servers, cluster, devices, screens, bus }: ChaosRun): Promise<void> {
+export async function heal({ wire, servers, cluster, devices, screens, bus, tse }: ChaosRun): Promise<void> {
   wire.setMood('fine');
   await cluster.careful();
   await servers.allUp();
   await bus.heal();
+  await tse.setFaults([]);
   for (const device of [...devices, ...screens]) {
     device.setOnline(true);
     device.sendNow();

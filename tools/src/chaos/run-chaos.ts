@@ -10,6 +10,7 @@ import { openPeople } from './open-people.ts';
 import { diceOf } from './random.ts';
 import { openScreens, openTills } from './open-devices.ts';
 import { openServers } from './servers.ts';
+import { openTse } from './tse.ts';
 import { unsentOf } from './unsent.ts';
 import { findViolations, type Verdict } from './violations.ts';
 import { openWire } from './wire.ts';
@@ -46,6 +47,8 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   for (const device of devices) stack.defer(() => device.close());
   const screens = await openScreens({ ...place, count: screensInAll, mutant: mutant?.screen });
   for (const screen of screens) stack.defer(() => screen.close());
+  const tse = stack.use(await openTse({ database: cluster.database, folder: tree, env }));
+  await tse.furnish();
   const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
   const { origins } = servers;
   const testServer = { origins, publicUrl, locationIds, cluster, seed };
@@ -58,7 +61,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
     ...devices.map((device) => device.sellOn(() => isOver)),
     ...screens.map((screen) => screen.workOn(() => isOver)),
   ];
-  const run = { dice, cluster, servers, wire, devices, screens, bus, forger, lost };
+  const run = { dice, cluster, servers, wire, devices, screens, bus, tse, forger, lost };
   const faults = await haunt(run, { seconds, isCareful });
   isOver = true;
   await Promise.all(working);
@@ -67,6 +70,8 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const unsent = await unsentOf([...devices, ...screens]);
   await decisions.decideAll();
   await office.closeAll();
+  await tse.sweep();
+  const signed = await tse.findViolations(devices);
   const people = { devices, forger, lost, refused: decisions.refused() };
   const verdict = await findViolations(cluster.database.urlFor(), screens, people);
   const accidents = servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : [];
@@ -75,9 +80,10 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const broken = isCareful && rewinds > 0 ? [`I1 the server took back ${rewinds} times what it had acknowledged`] : [];
   return {
     ...verdict,
-    violations: [...unsent, ...accidents, ...broken, ...verdict.violations],
+    violations: [...unsent, ...accidents, ...broken, ...verdict.violations, ...signed.violations],
     faults: {
       ...faults,
+      ...signed.counts,
       'events on every screen': verdict.events,
       'snapshots taken': screens.reduce((sum, screen) => sum + screen.snapshots(), 0),
       'Z-reports': office.closed(),

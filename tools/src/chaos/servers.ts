@@ -23,19 +23,25 @@ type Start = {
   readonly folder: string;
 };
 
+const patienceMs = 180_000;
+
 /** Real servers on one database; a till may meet any of them at any time. */
 export async function openServers({ database, count, env, folder }: Start): Promise<Servers> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const children = new Map<number, ChildProcess>();
   let accidents = 0;
   let isOver = false;
+  let lastWords = '';
 
   function start(port: number): void {
     const place = { ...surroundings({ database, port, smtpUrl: 'smtp://127.0.0.1:1' }), ROLES: 'api', ...env };
     const child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: folder,
       env: { ...process.env, ...place, LOG_LEVEL: 'silent' },
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      lastWords = (lastWords + text).slice(-2000);
     });
     children.set(port, child);
     let wasUp = false;
@@ -65,12 +71,35 @@ export async function openServers({ database, count, env, folder }: Start): Prom
     return answer?.ok ?? false;
   }
 
+  /** One that cannot start, for want of a build or of anything else, is not waited for all night. */
   async function allUp(): Promise<void> {
-    for (const port of ports) while (!(await isUp(port))) await pause(100);
+    const until = performance.now() + patienceMs;
+    for (const port of ports)
+      while (!(await isUp(port))) {
+        if (performance.now() > until) throw new Error(`a server did not come up: ${lastWords}`);
+        await pause(100);
+      }
+  }
+
+  async function endAll(): Promise<void> {
+    isOver = true;
+    const running = [...children.values()].filter(
+      ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+    );
+    await Promise.all(
+      running.map(async (child) => {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }),
+    );
   }
 
   for (const port of ports) start(port);
-  await allUp();
+  await allUp().catch(async (error: unknown) => {
+    await endAll();
+    throw error;
+  });
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     kill: async (which, pauseMs) => {
@@ -85,18 +114,6 @@ export async function openServers({ database, count, env, folder }: Start): Prom
     },
     allUp,
     accidents: () => accidents,
-    [Symbol.asyncDispose]: async () => {
-      isOver = true;
-      const running = [...children.values()].filter(
-        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-      );
-      await Promise.all(
-        running.map(async (child) => {
-          const gone = once(child, 'exit');
-          child.kill('SIGKILL');
-          await gone;
-        }),
-      );
-    },
+    [Symbol.asyncDispose]: endAll,
   };
 }

@@ -53,6 +53,7 @@ async function answer(service: Service, ledger: Ledger, request: IncomingMessage
     const asked = `${request.method} ${request.url}`;
     if (asked === 'GET /health') return [200, {}];
     if (asked === 'GET /ledger') return [200, ledgerOf(service, ledger)];
+    if (asked === 'GET /endings') return [200, ledger.endings()];
     if (asked === 'GET /truth') return [200, truthOf(service)];
     if (asked === 'PUT /faults') faults.set(readFaultPlan(body));
     else if (asked === 'DELETE /faults') faults.set({ faults: [] });

@@ -1,9 +1,12 @@
 import { Refusal } from './refusal.ts';
 
 export type Ledger = {
-  readonly asked: (operation: string) => void;
+  /** `txId`: of a request about a transaction. */
+  readonly asked: (operation: string, txId: string | undefined) => void;
   readonly answered: (status: number) => void;
   readonly assertRate: (operation: string, path: Readonly<Record<string, string>>, nowMs: number) => void;
+  /** When each transaction was first asked to be ended, in milliseconds since 1970 and parts of them. */
+  readonly endings: () => Readonly<Record<string, number>>;
   readonly counts: () => {
     readonly requests: Readonly<Record<string, number>>;
     readonly answers: Readonly<Record<string, number>>;
@@ -14,11 +17,15 @@ export type Ledger = {
 export function openLedger(): Ledger {
   const requests: Record<string, number> = {};
   const answers: Record<string, number> = {};
+  const endings = new Map<string, number>();
   const recent = new Map<string, number[]>();
   return {
-    asked: (operation) => {
+    asked: (operation, txId) => {
       requests[operation] = (requests[operation] ?? 0) + 1;
+      if (operation === 'tx.finish' && txId !== undefined && !endings.has(txId))
+        endings.set(txId, performance.timeOrigin + performance.now());
     },
+    endings: () => Object.fromEntries(endings),
     answered: (status) => {
       answers[status] = (answers[status] ?? 0) + 1;
     },

@@ -45,7 +45,7 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
     const found = findRoute(request.method ?? '', url.pathname.slice(base.length));
     const asked: Asked = { request, response, url, found, body: readBody(await textOf(request)) };
     const operation = operationIn(asked);
-    front.ledger.asked(operation);
+    front.ledger.asked(operation, found?.names.tx?.toLowerCase());
     const strikes = front.service.faults.strikes({
       operation,
       request: `${request.method} ${url.pathname}${url.search}`,
