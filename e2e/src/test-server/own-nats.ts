@@ -28,6 +28,7 @@ export async function openOwnNats(): Promise<OwnNats> {
     ending.kill('SIGKILL');
     await gone;
   }
+  process.once('exit', () => child?.kill('SIGKILL'));
   await start();
   return { url: `nats://127.0.0.1:${port}`, start, kill, [Symbol.asyncDispose]: kill };
 }

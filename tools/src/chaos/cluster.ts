@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Database } from '@tresen/e2e/test-server/database';
 import { freePort } from '@tresen/e2e/test-server/free-port';
+import { endsWithUs, goesWithUs } from './belongings.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +27,7 @@ export type Cluster = AsyncDisposable & {
 export async function openCluster(): Promise<Cluster> {
   const [programs] = (await Array.fromAsync(glob('/usr/lib/postgresql/*/bin'))).toSorted().toReversed();
   if (programs === undefined) throw new Error('PostgreSQL is not installed under /usr/lib/postgresql');
-  const folder = await mkdtemp(join(tmpdir(), 'tresen-chaos-'));
+  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-chaos-')));
   const identity = await unprivileged();
   if (identity.uid !== undefined && identity.gid !== undefined) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
@@ -41,8 +42,12 @@ export async function openCluster(): Promise<Cluster> {
   async function start(): Promise<ChildProcess> {
     const settings = ['listen_addresses=127.0.0.1', 'wal_writer_delay=10000', 'shared_buffers=64MB'];
     const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
-    const started = spawn(join(programs!, 'postgres'), args, { ...identity, cwd: folder, stdio: 'ignore' });
-    while (!(await answers(url))) await pause(50);
+    const place = { ...identity, cwd: folder, stdio: 'ignore' } as const;
+    const started = endsWithUs(spawn(join(programs!, 'postgres'), args, place), 'SIGQUIT');
+    while (!(await answers(url))) {
+      if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: it ended with ${started.exitCode}`);
+      await pause(50);
+    }
     return started;
   }
 

@@ -9,7 +9,7 @@ import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { Newcomer } from './enrol.ts';
 import type { ClientMutant } from './mutants.ts';
-import { openPage } from './open-page.ts';
+import { type KeptPlace, openPage } from './open-page.ts';
 import type { Dice } from './random.ts';
 import { atTheLimit, moved, oneSale, refundOf } from './sales.ts';
 import type { Wire } from './wire.ts';
@@ -34,6 +34,8 @@ export type Device = {
   /** Acknowledgements are only bookkeeping: they may be lost. */
   readonly forgetAcks: (count: number) => Promise<void>;
   readonly sendNow: () => void;
+  /** Whether somebody signs for its register, as far as it has heard. */
+  readonly isSigned: () => boolean;
   readonly rewinds: () => number;
   readonly frozen: () => string | undefined;
   readonly close: () => Promise<void>;
@@ -65,6 +67,7 @@ export async function openDevice({
   let [rewinds, refunds] = [0, 0];
   const sold: BookedSale[] = [];
   const printer = openPrinter();
+  const kept: KeptPlace = {};
   let journal = openJournal();
   await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
   let till = await open();
@@ -79,6 +82,7 @@ export async function openDevice({
     const page = await openPage({
       newcomer,
       dice,
+      kept,
       journal: own,
       alone,
       send: (request) => (isOnline ? wire.send(request) : Promise.reject(new TypeError('offline'))),
@@ -137,6 +141,7 @@ export async function openDevice({
       await journal.rewind(Math.max(0, (state?.ackedSeq ?? 0) - count));
     },
     sendNow: () => till.sendNow(),
+    isSigned: () => Boolean(till.catalogue.get().signing),
     rewinds: () => rewinds,
     frozen: () => till.state.get().frozen,
     close: () => till.close(),

@@ -1,5 +1,7 @@
 import { createTill } from '@tresen/web/device/till/create-till';
 import type { TillParts } from '@tresen/web/device/till/till-parts';
+import { paperWaitsMs } from '@tresen/domain/print/waiting-paper';
+import type { KeptCatalogue } from '@tresen/web/device/till/catalogue-store';
 import { emptyCatalogue } from '@tresen/web/device/till/empty-catalogue';
 import { type TillCalls, tillCalls } from '@tresen/web/device/sender/till-calls';
 import type { RegisterLock } from '@tresen/web/device/till/register-lock';
@@ -11,7 +13,11 @@ import type { Dice } from './random.ts';
 /** Everything waits ten times shorter, so that a minute holds ten. */
 export const haste = 10;
 
+/** But nobody signs ten times faster for that: a paper waits as long as a real one. */
+const pauseOf = (milliseconds: number) => (milliseconds === paperWaitsMs ? milliseconds : milliseconds / haste);
+
 type Parts = Pick<TillParts, 'journal' | 'alone' | 'onOutcomes'> & {
+  readonly kept: KeptPlace;
   readonly newcomer: Newcomer;
   readonly dice: Dice;
   readonly send: (request: Request) => Promise<Response>;
@@ -20,10 +26,13 @@ type Parts = Pick<TillParts, 'journal' | 'alone' | 'onOutcomes'> & {
   readonly between?: (calls: TillCalls) => TillCalls;
 };
 
+/** What outlives the page. */
+export type KeptPlace = { catalogue?: KeptCatalogue };
+
 export type Page = { readonly till: Till; readonly calls: TillCalls; readonly ticket: () => string | undefined };
 
 /** A page of a device: the real modules of the browser, in this process. */
-export async function openPage({ newcomer, dice, send, now, between, ...parts }: Parts): Promise<Page> {
+export async function openPage({ newcomer, dice, send, now, between, kept, ...parts }: Parts): Promise<Page> {
   const { identity, signer } = newcomer;
   const { deviceId, locationId, register } = identity;
   let ticket: string | undefined;
@@ -43,14 +52,20 @@ export async function openPage({ newcomer, dice, send, now, between, ...parts }:
     keepTicket: (next) => {
       ticket = next;
     },
-    catalogues: { keep: () => Promise.resolve(), clear: () => Promise.resolve() },
-    firstCatalogue: { catalogue: emptyCatalogue(locationId), keptAt: '' },
+    catalogues: {
+      keep: (next) => {
+        kept.catalogue = next;
+        return Promise.resolve();
+      },
+      clear: () => Promise.resolve(),
+    },
+    firstCatalogue: kept.catalogue ?? { catalogue: emptyCatalogue(locationId), keptAt: '' },
     mirror: undefined,
     holdRegister: takenAtOnce,
     clock: { now, mono: () => performance.now() * haste },
     app: 'chaos',
     random: dice.roll,
-    after: (milliseconds, run) => wait(milliseconds / haste, run),
+    after: (milliseconds, run) => wait(pauseOf(milliseconds), run),
     isPersisted: () => true,
     line: { get: () => true, subscribe: () => () => undefined },
     onSending: () => undefined,

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { goesWithUs } from './belongings.ts';
 import { type BusKind, openBus } from './bus.ts';
 import { openCluster } from './cluster.ts';
+import type { Device } from './device.ts';
 import type { Mutant } from './mutants.ts';
 import { furnish } from './lies.ts';
 import { harm, haunt, heal } from './nemesis.ts';
@@ -38,7 +41,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const bus = stack.use(await openBus(kind, cluster.database.urlFor()));
   const env = { PUBLIC_URL: publicUrl, EVENT_BUS_URL: bus.url, ...mutant?.env };
   const servers = stack.use(await openServers({ database: cluster.database, count: 2, env, folder: tree }));
-  const folder = await mkdtemp(join(tmpdir(), 'tresen-tills-'));
+  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-tills-')));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
 
   const wire = openWire(servers.origins, diceOf(seed + 1));
@@ -49,6 +52,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   for (const screen of screens) stack.defer(() => screen.close());
   const tse = stack.use(await openTse({ database: cluster.database, folder: tree, env }));
   await tse.furnish();
+  await untilSigned(devices);
   const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
   const { origins } = servers;
   const testServer = { origins, publicUrl, locationIds, cluster, seed };
@@ -58,6 +62,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const working = [
     office.closeOn(() => isOver),
     decisions.decideOn(() => isOver),
+    tse.hurryOn(() => isOver),
     ...devices.map((device) => device.sellOn(() => isOver)),
     ...screens.map((screen) => screen.workOn(() => isOver)),
   ];
@@ -95,4 +100,16 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
       'rewinds of a till': rewinds,
     },
   };
+}
+
+const patienceMs = 60_000;
+
+/** Every till has heard that somebody signs for it: what they sell from here on is to be signed. */
+async function untilSigned(devices: readonly Device[]): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (!devices.every((device) => device.isSigned())) {
+    if (performance.now() > until) throw new Error('a till did not hear of the TSE that signs for it');
+    for (const device of devices) device.sendNow();
+    await pause(500);
+  }
 }

@@ -70,6 +70,7 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
     const changed = () => changes.forEach((listener) => listener());
     const own = journal;
     const { till, calls, ticket } = await openPage({
+      kept: {},
       newcomer,
       dice,
       journal: own,

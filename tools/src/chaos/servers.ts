@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tresen/e2e/test-server/database';
 import { freePort } from '@tresen/e2e/test-server/free-port';
 import { surroundings } from '@tresen/e2e/test-server/surroundings';
+import { endsWithUs } from './belongings.ts';
 
 export type Servers = AsyncDisposable & {
   /** One of those that run, or where one ran a moment ago. */
@@ -27,10 +30,13 @@ const patienceMs = 180_000;
 
 /** Real servers on one database; a till may meet any of them at any time. */
 export async function openServers({ database, count, env, folder }: Start): Promise<Servers> {
+  if (!existsSync(join(folder, 'web/dist')))
+    throw new Error('the servers have no web/dist to serve: run `pnpm build` first');
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const children = new Map<number, ChildProcess>();
   let accidents = 0;
   let isOver = false;
+  let wereAllUp = false;
   let lastWords = '';
 
   function start(port: number): void {
@@ -43,7 +49,7 @@ export async function openServers({ database, count, env, folder }: Start): Prom
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       lastWords = (lastWords + text).slice(-2000);
     });
-    children.set(port, child);
+    children.set(port, endsWithUs(child, 'SIGKILL'));
     let wasUp = false;
     void untilUp(port, child).then((isUp) => {
       wasUp = isUp;
@@ -52,7 +58,7 @@ export async function openServers({ database, count, env, folder }: Start): Prom
       if (isOver || signal === 'SIGKILL') return;
       // Without a database a server may refuse to start; once it runs it has to live through anything.
       if (wasUp) accidents += 1;
-      setTimeout(() => void (isOver || start(port)), 300);
+      if (wereAllUp) setTimeout(() => void (isOver || start(port)), 300);
     });
   }
 
@@ -76,7 +82,8 @@ export async function openServers({ database, count, env, folder }: Start): Prom
     const until = performance.now() + patienceMs;
     for (const port of ports)
       while (!(await isUp(port))) {
-        if (performance.now() > until) throw new Error(`a server did not come up: ${lastWords}`);
+        const isGone = !wereAllUp && children.get(port)?.exitCode !== null;
+        if (isGone || performance.now() > until) throw new Error(`a server did not come up: ${lastWords}`);
         await pause(100);
       }
   }
@@ -100,6 +107,7 @@ export async function openServers({ database, count, env, folder }: Start): Prom
     await endAll();
     throw error;
   });
+  wereAllUp = true;
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     kill: async (which, pauseMs) => {

@@ -15,7 +15,15 @@ const paper = {
 const good: SigningBooks = {
   sales: [{ orderId: 'o', txId: 't', signing: 'waits', processData: 'Beleg^4.76', paper }],
   rows: [
-    { tx_id: 't', subject_id: 'o', state: 'finished', issued: null, process_data: 'Beleg^4.76', signature: 'sig' },
+    {
+      tx_id: 't',
+      subject_id: 'o',
+      state: 'finished',
+      issued: null,
+      process_data: 'Beleg^4.76',
+      signature: 'sig',
+      error: '',
+    },
   ],
   truth: [
     {
@@ -51,6 +59,9 @@ test.each<readonly [string, SigningBooks]>([
   ['a signature of nobody', { ...good, truth: [] }],
   ['a paper that bears another', { ...good, sales: [{ ...sale, paper: { ...paper, signature: 'x' } }] }],
   ['a paper that says outage', { ...good, sales: [{ ...sale, signing: 'outage', paper: undefined }] }],
+  ['unsigned for no reason', { ...good, rows: [{ ...row, state: 'failed', signature: null }] }],
+  ['begun and unknown', { ...good, truth: [truth, { ...truth, txId: 'u' }] }],
+  ['a signature of another text', { ...good, truth: [{ ...truth, processData: 'Beleg^4.77' }] }],
   ['not over', { ...good, rows: [{ ...row, state: 'begun' }] }],
   ['ended twice', { ...good, truth: [{ ...truth, ends: 2 }] }],
   ['begun twice', { ...good, truth: [{ ...truth, starts: 2 }] }],

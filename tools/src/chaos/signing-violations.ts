@@ -13,6 +13,7 @@ export type SigningRow = {
   readonly issued: string | null;
   readonly process_data: string | null;
   readonly signature: string | null;
+  readonly error: string;
 };
 
 export type SignedSale = Pick<SaleFact, 'orderId' | 'signing'> & {
@@ -43,7 +44,7 @@ export async function findSigningViolations(
   await client.connect();
   try {
     const { rows } = await client.query<SigningRow>(
-      'select tx_id, subject_id, state, issued, process_data, signature from app.tse_transactions',
+      'select tx_id, subject_id, state, issued, process_data, signature, error from app.tse_transactions',
     );
     const sales: SignedSale[] = [];
     for (const device of devices) {
@@ -92,6 +93,8 @@ function ofSale({ orderId, signing, processData, paper }: SignedSale, rows: read
     return [`I14 ${orderId} was signed as another sale`];
   if (paper?.kind === 'signed' && (row.state !== 'finished' || row.signature !== paper.signature))
     return [`I14 the paper of ${orderId} bears a signature that the books do not have`];
+  if (row.state !== 'finished' && row.issued !== 'outage' && row.error === '')
+    return [`I14 ${orderId} is not signed, and nothing says why`];
   const saysOutage = paper?.kind === 'outage' || signing === 'outage';
   if (saysOutage && row.state === 'finished' && row.issued !== 'outage')
     return [`I14 the paper of ${orderId} says outage, and the books do not`];
@@ -106,12 +109,15 @@ function ofRow({ tx_id: txId, state, signature }: SigningRow, signed: SignedProc
 }
 
 function ofTruth(
-  { txId, isOpen, starts, ends, signature }: SignedProcess,
+  { txId, isOpen, starts, ends, signature, processData }: SignedProcess,
   row: SigningRow | undefined,
 ): readonly string[] {
   if (starts > 1 || ends > 1) return [`I14 ${txId} was begun ${starts} times and ended ${ends} times at its device`];
   if (isOpen) return [`I14 ${txId} is open at its device after the sweep`];
-  if (row && row.signature !== null && row.signature !== signature)
+  if (!row) return [`I14 ${txId} was begun at its device, and nobody knows of it`];
+  if (row.state === 'finished' && row.process_data !== processData)
+    return [`I14 ${txId} bears the signature of another text`];
+  if (row.signature !== null && row.signature !== signature)
     return [`I14 ${txId} bears another signature at its device`];
   return [];
 }

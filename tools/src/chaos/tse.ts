@@ -4,13 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tresen/e2e/test-server/database';
 import { freePort } from '@tresen/e2e/test-server/free-port';
 import { surroundings } from '@tresen/e2e/test-server/surroundings';
+import { Client } from 'pg';
 import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import type { Fault } from '../tse-server/faults.ts';
 import type { SignedProcess } from '../tse-server/truth.ts';
+import { endsWithUs, goesWithUs } from './belongings.ts';
 import type { Device } from './device.ts';
 import { findSigningViolations, type SigningVerdict } from './signing-violations.ts';
 
@@ -22,6 +25,8 @@ export type Tse = AsyncDisposable & {
   readonly findViolations: (devices: readonly Device[]) => Promise<SigningVerdict>;
   /** Every register has a client there from now on. */
   readonly furnish: () => Promise<void>;
+  /** Lets the time go by after which a device that was out of order is tried again: a second here is half a minute there. */
+  readonly hurryOn: (isOver: () => boolean) => Promise<void>;
   /** What a day of the worker's sweeps would do. */
   readonly sweep: () => Promise<void>;
 };
@@ -33,7 +38,7 @@ const always: Fault = { kind: 'repeats', as: 'signed-again' };
 
 /** The stand-in for the cloud TSE of all locations, as a process that can be killed. */
 export async function openTse({ database, folder: tree, env }: Start): Promise<Tse> {
-  const folder = await mkdtemp(join(tmpdir(), 'tresen-tse-'));
+  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-tse-')));
   const [port, adminPort] = [await freePort(), await freePort()];
   const admin = `http://127.0.0.1:${adminPort}`;
   let child = await start();
@@ -41,11 +46,12 @@ export async function openTse({ database, folder: tree, env }: Start): Promise<T
   async function start(): Promise<ChildProcess> {
     const ports = ['--port', String(port), '--admin-port', String(adminPort)];
     const kept = ['--file', join(folder, 'tse.ndjson'), '--active-tss', '100'];
-    const started = spawn(process.execPath, ['tools/src/tse-server.ts', ...ports, ...kept], {
-      cwd: repoRoot,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(createInterface({ input: started.stdout }), 'line');
+    const program = ['tools/src/tse-server.ts', ...ports, ...kept];
+    const started = spawn(process.execPath, program, { cwd: repoRoot, stdio: ['ignore', 'pipe', 'inherit'] });
+    endsWithUs(started, 'SIGKILL');
+    const gone = once(started, 'exit').then(() => 'gone');
+    if ((await Promise.race([once(createInterface({ input: started.stdout }), 'line'), gone])) === 'gone')
+      throw new Error('the stand-in for a TSE ended before it could be asked');
     await setFaults([]);
     return started;
   }
@@ -89,10 +95,30 @@ export async function openTse({ database, folder: tree, env }: Start): Promise<T
         'server/test/furnish-tse.ts',
         ...['--owner', database.urlFor(), '--stand-in', `http://127.0.0.1:${port}/api/v2`],
       ),
+    hurryOn: async (isOver) => {
+      while (!isOver()) {
+        await pause(1000);
+        // A database that is gone is asked again.
+        await triedLongAgo(database.urlFor()).catch(() => undefined);
+      }
+    },
     sweep: () => run('server/test/sweep-tse.ts'),
     [Symbol.asyncDispose]: async () => {
       await end();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function triedLongAgo(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(
+      "update app.tse_outages set tried_at = tried_at - interval '30 seconds' where ended_at is null and tss_id is not null",
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
