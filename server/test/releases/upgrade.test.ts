@@ -131,7 +131,7 @@ describe.each(recordedReleases())('[F9] an upgrade from %s', (version) => {
     expect([status, body['isSigned']]).toEqual([200, true]);
   });
 
-  test('what waited to be signed is marked with the reason, each receipt once, and nothing of it waits any more', async () => {
+  test('[K10] what waited to be signed is marked with the reason, each receipt once, and nothing of it waits any more', async () => {
     const orders = figures.waitingToBeSigned.map((job) => (job as { order: string }).order);
     expect(await markWaiting(api.database)).toBe(0);
     const marked = await owner.sql<{ order: string; error: string }>(

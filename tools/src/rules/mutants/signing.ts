@@ -4,6 +4,10 @@ const engine = 'server/src/core/signing';
 const hostile = `${engine}/hostile-device.test.ts`;
 const lying = `${engine}/lying-tills.test.ts`;
 const unheard = { file: hostile, title: 'that nobody heard of is not asked for again' };
+const drained = {
+  file: 'server/test/releases/upgrade.test.ts',
+  title: 'what waited to be signed is marked with the reason',
+};
 const died = { file: hostile, title: 'in its hands leaves the next one to look' };
 
 /** Ways to sign twice, to lose a signature, to leave something open, and to believe what was not said. */
@@ -143,5 +147,19 @@ export const signing: readonly Mutant[] = [
     text: "if (row.state !== 'finished') return",
     replacement: "if (row.state === 'failed') return",
     test: { file: lying, title: 'a transaction that was aborted signs no sale that names it' },
+  },
+  {
+    rule: 'K10',
+    file: 'server/src/jobs.ts',
+    text: '  markUnsigned,\n',
+    replacement: '',
+    test: drained,
+  },
+  {
+    rule: 'K10',
+    file: `${engine}/mark-unsigned.job.ts`,
+    text: 'if (isNew && !isLate) await tell(tx, data, now);',
+    replacement: 'if (isNew && isLate) await tell(tx, data, now);',
+    test: drained,
   },
 ];
