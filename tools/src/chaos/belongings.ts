@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const processes = new Map<ChildProcess, NodeJS.Signals>();
 const folders = new Set<string>();
@@ -20,7 +23,8 @@ export function endsWithUs<Child extends ChildProcess>(child: Child, signal: Nod
 }
 
 /** Is removed with the run, however the run ends. */
-export function goesWithUs(folder: string): string {
+export async function folderOfOurs(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
   folders.add(folder);
   return folder;
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, glob, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Database } from '@tresen/e2e/test-server/database';
 import { freePort } from '@tresen/e2e/test-server/free-port';
-import { endsWithUs, goesWithUs } from './belongings.ts';
+import { endsWithUs, folderOfOurs } from './belongings.ts';
 
 const run = promisify(execFile);
 
@@ -27,7 +26,7 @@ export type Cluster = AsyncDisposable & {
 export async function openCluster(): Promise<Cluster> {
   const [programs] = (await Array.fromAsync(glob('/usr/lib/postgresql/*/bin'))).toSorted().toReversed();
   if (programs === undefined) throw new Error('PostgreSQL is not installed under /usr/lib/postgresql');
-  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-chaos-')));
+  const folder = await folderOfOurs('tresen-chaos-');
   const identity = await unprivileged();
   if (identity.uid !== undefined && identity.gid !== undefined) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import type { Device } from './device.ts';
 import type { Forger } from './forger.ts';
 import type { LostTill } from './lost-till.ts';
-import type { Dice } from './random.ts';
+import { type Dice, diceOf } from './random.ts';
 import type { Bus } from './bus.ts';
 import type { Screen } from './screen.ts';
 import type { Servers } from './servers.ts';
@@ -107,22 +107,29 @@ const forgetting: readonly Misfortune[] = ['forgotten commits', 'forgotten ackno
 
 type Haunting = { readonly seconds: number; readonly isCareful: boolean };
 
+/** Those of the TSE come beside all others: it breaks whatever else does, and else a short run would see none of them. */
+const ofTse: readonly Misfortune[] = ['TSE hangs', 'TSE fails', 'answers of the TSE lost', 'killed TSE'];
+
 /** One misfortune after the other until the time is over; tells how often each came. */
 export async function haunt(
   run: ChaosRun,
   { seconds, isCareful }: Haunting,
 ): Promise<Readonly<Record<string, number>>> {
   // The keys are those of `misfortunes`, which `keys` forgets.
-  const all = [...(Object.keys(misfortunes) as Misfortune[]), ...often];
+  const all = [...(Object.keys(misfortunes) as Misfortune[]), ...often].filter((name) => !ofTse.includes(name));
   const names = all.filter((name) => !isCareful || !forgetting.includes(name));
   const counts: Record<string, number> = {};
   const endsAt = performance.now() + seconds * 1000;
-  while (performance.now() < endsAt) {
-    await pause(run.dice.between(200, 1200));
-    const name = run.dice.pick(names);
-    counts[name] = (counts[name] ?? 0) + 1;
-    await misfortunes[name](run);
-  }
+  const luckOfTse = diceOf(Math.floor(run.dice.roll() * 1_000_000));
+  const strike = async (those: readonly Misfortune[], dice: Dice) => {
+    while (performance.now() < endsAt) {
+      await pause(dice.between(200, 1200));
+      const name = dice.pick(those);
+      counts[name] = (counts[name] ?? 0) + 1;
+      await misfortunes[name]({ ...run, dice });
+    }
+  };
+  await Promise.all([strike(names, run.dice), strike(ofTse, luckOfTse)]);
   return counts;
 }
 

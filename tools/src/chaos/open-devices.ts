@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Device, openDevice } from './device.ts';
 import { enrolDevices } from './enrol.ts';
 import type { ClientMutant, Mutant } from './mutants.ts';
@@ -38,4 +39,16 @@ export async function openScreens(place: Place<Mutant['screen']>): Promise<reado
     screens.push(await openScreen({ newcomer, folder, wire, dice: diceOf(seed + 100 + index), mutant }));
   }
   return screens;
+}
+
+const patienceMs = 60_000;
+
+/** Every till has heard that somebody signs for it: what they sell from here on is to be signed. */
+export async function untilSigned(devices: readonly Device[]): Promise<void> {
+  const until = performance.now() + patienceMs;
+  while (!devices.every((device) => device.isSigned())) {
+    if (performance.now() > until) throw new Error('a till did not hear of the TSE that signs for it');
+    for (const device of devices) device.sendNow();
+    await pause(500);
+  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { helloText, type Said } from '@tresen/domain/device-log/hello';
+import { helloText, knowsText, type Said } from '@tresen/domain/device-log/hello';
+import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { firstPrev, type JsonValue, type LogEntry, type UnsealedEntry } from '@tresen/domain/device-log/log-entry';
 import { sealEntry } from '@tresen/web/device/journal/device-key';
 import { newId } from '@tresen/web/device/journal/new-id';
@@ -51,7 +52,10 @@ export function openRogue(newcomer: Newcomer, origins: readonly string[]) {
       const at = new Date(provenMs).toISOString();
       const standing = { lastSeq: log.length, ackedSeq: 0, isPersisted: true, app: 'chaos' };
       const said = { deviceId, at, nonce: crypto.randomUUID(), ...standing, ...over };
-      return post('/till/hello', { ...said, sig: await signer.sign(helloText(said)) });
+      // Of the same build as the others: for one that reads less nobody would be offered to sign.
+      const knows = [...entryTypes];
+      const [sig, knowsSig] = [await signer.sign(helloText(said)), await signer.sign(knowsText(said, knows))];
+      return post('/till/hello', { ...said, sig, knows, knowsSig });
     });
   }
 

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { goesWithUs } from './belongings.ts';
+import { rm } from 'node:fs/promises';
+import { folderOfOurs } from './belongings.ts';
 import { type BusKind, openBus } from './bus.ts';
 import { openCluster } from './cluster.ts';
-import type { Device } from './device.ts';
 import type { Mutant } from './mutants.ts';
 import { furnish } from './lies.ts';
 import { harm, haunt, heal } from './nemesis.ts';
 import { openPeople } from './open-people.ts';
 import { diceOf } from './random.ts';
-import { openScreens, openTills } from './open-devices.ts';
+import { openScreens, openTills, untilSigned } from './open-devices.ts';
 import { openServers } from './servers.ts';
 import { openTse } from './tse.ts';
 import { unsentOf } from './unsent.ts';
@@ -41,7 +37,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const bus = stack.use(await openBus(kind, cluster.database.urlFor()));
   const env = { PUBLIC_URL: publicUrl, EVENT_BUS_URL: bus.url, ...mutant?.env };
   const servers = stack.use(await openServers({ database: cluster.database, count: 2, env, folder: tree }));
-  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-tills-')));
+  const folder = await folderOfOurs('tresen-tills-');
   stack.defer(() => rm(folder, { recursive: true, force: true }));
 
   const wire = openWire(servers.origins, diceOf(seed + 1));
@@ -52,12 +48,12 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   for (const screen of screens) stack.defer(() => screen.close());
   const tse = stack.use(await openTse({ database: cluster.database, folder: tree, env }));
   await tse.furnish();
-  await untilSigned(devices);
   const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
   const { origins } = servers;
   const testServer = { origins, publicUrl, locationIds, cluster, seed };
   const { office, decisions, forger, lost } = await openPeople(testServer);
 
+  await untilSigned(devices);
   let isOver = false;
   const working = [
     office.closeOn(() => isOver),
@@ -100,16 +96,4 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
       'rewinds of a till': rewinds,
     },
   };
-}
-
-const patienceMs = 60_000;
-
-/** Every till has heard that somebody signs for it: what they sell from here on is to be signed. */
-async function untilSigned(devices: readonly Device[]): Promise<void> {
-  const until = performance.now() + patienceMs;
-  while (!devices.every((device) => device.isSigned())) {
-    if (performance.now() > until) throw new Error('a till did not hear of the TSE that signs for it');
-    for (const device of devices) device.sendNow();
-    await pause(500);
-  }
 }

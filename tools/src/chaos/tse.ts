@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +12,7 @@ import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import type { Fault } from '../tse-server/faults.ts';
 import type { SignedProcess } from '../tse-server/truth.ts';
-import { endsWithUs, goesWithUs } from './belongings.ts';
+import { endsWithUs, folderOfOurs } from './belongings.ts';
 import type { Device } from './device.ts';
 import { findSigningViolations, type SigningVerdict } from './signing-violations.ts';
 
@@ -38,7 +37,7 @@ const always: Fault = { kind: 'repeats', as: 'signed-again' };
 
 /** The stand-in for the cloud TSE of all locations, as a process that can be killed. */
 export async function openTse({ database, folder: tree, env }: Start): Promise<Tse> {
-  const folder = goesWithUs(await mkdtemp(join(tmpdir(), 'tresen-tse-')));
+  const folder = await folderOfOurs('tresen-tse-');
   const [port, adminPort] = [await freePort(), await freePort()];
   const admin = `http://127.0.0.1:${adminPort}`;
   let child = await start();
