@@ -49,6 +49,17 @@ async function narrowestGap(page: Page): Promise<number> {
   return Math.min(...seen.slice(1).map(({ left }, place) => left - (seen[place]?.right ?? left)));
 }
 
+/** Whether words about the outage are drawn with nothing over them. */
+function isOutageSeen(page: Page): Promise<boolean> {
+  return page.getByText(/^TSE ausgefallen seit \d\d:\d\d$/).evaluateAll((all) =>
+    all.some((words) => {
+      const { left, top, width, height } = words.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over !== null && (words.contains(over) || over.contains(words));
+    }),
+  );
+}
+
 /** What came out since: the printer of a test keeps all of it. */
 async function paperAfter(before: string): Promise<string> {
   return (await paperOf(visitor.page)).slice(before.length);
@@ -90,6 +101,10 @@ test('[K4] [K8] [K9] with a device that hangs the guest hears "paid" at once, an
 test('[K9] without a line the paper waits for nothing, and the line ends it', async () => {
   const { page } = visitor;
   testServer().wire.cut();
+  // The strip that says so lies over the chip for some seconds, and says meanwhile what the chip would.
+  await expect.poll(() => isOutageSeen(page), { timeout: 60_000, interval: 100 }).toBe(true);
+  expect(await page.getByText(/^Offline – Verbindung zum Server/).count()).toBe(1);
+  await picture(page, `outage-in-strip-${page.viewportSize()?.width}`);
   await expect.poll(() => outageChip().count(), { timeout: 60_000 }).toBe(1);
   const before = await paperOf(page);
   await sell(page);

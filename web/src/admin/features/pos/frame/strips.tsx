@@ -6,6 +6,7 @@ import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { TrainingStrip } from '../training/training-strip.tsx';
+import { OutageInStrip } from './outage-in-strip.tsx';
 import { useOfflineWord } from './use-offline-word.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useWarning } from './use-warning.ts';
@@ -44,6 +45,7 @@ export function Strips({ isSearching }: { isSearching: boolean }) {
           <span>
             {t('connection.strip')} {t('connection.canWork', { n: unsent })}
           </span>
+          <OutageInStrip />
         </Box>
       )}
     </>
