@@ -110,6 +110,9 @@ type Haunting = { readonly seconds: number; readonly isCareful: boolean };
 /** Those of the TSE come beside all others: it breaks whatever else does, and else a short run would see none of them. */
 const ofTse: readonly Misfortune[] = ['TSE hangs', 'TSE fails', 'answers of the TSE lost', 'killed TSE'];
 
+/** In between it is well for a while, so that something is signed. */
+const calmOfTse = [2000, 5000] as const;
+
 /** One misfortune after the other until the time is over; tells how often each came. */
 export async function haunt(
   run: ChaosRun,
@@ -121,15 +124,15 @@ export async function haunt(
   const counts: Record<string, number> = {};
   const endsAt = performance.now() + seconds * 1000;
   const luckOfTse = diceOf(Math.floor(run.dice.roll() * 1_000_000));
-  const strike = async (those: readonly Misfortune[], dice: Dice) => {
+  const strike = async (those: readonly Misfortune[], dice: Dice, calmMs: readonly [number, number]) => {
     while (performance.now() < endsAt) {
-      await pause(dice.between(200, 1200));
+      await pause(dice.between(...calmMs));
       const name = dice.pick(those);
       counts[name] = (counts[name] ?? 0) + 1;
       await misfortunes[name]({ ...run, dice });
     }
   };
-  await Promise.all([strike(names, run.dice), strike(ofTse, luckOfTse)]);
+  await Promise.all([strike(names, run.dice, [200, 1200]), strike(ofTse, luckOfTse, calmOfTse)]);
   return counts;
 }
 
