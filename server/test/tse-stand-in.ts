@@ -51,7 +51,14 @@ export async function openStandIn(...options: readonly string[]): Promise<StandI
   const ask = await login(url);
   const tssId = randomUUID();
   await setUp(ask, tssId);
-  const settings: FiskalySettings = { provider: 'double', baseUrl: url, tssId, adminPin, ...standInKey, pace: testPace };
+  const settings: FiskalySettings = {
+    provider: 'double',
+    baseUrl: url,
+    tssId,
+    adminPin,
+    ...standInKey,
+    pace: testPace,
+  };
   return {
     settings,
     device: openFiskalyDevice(settings),

@@ -72,7 +72,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   await decisions.decideAll();
   await office.closeAll();
   await tse.sweep();
-  const signed = await tse.findViolations(devices);
+  const signed = await tse.findViolations(devices, faults['forgotten commits'] ?? 0);
   const people = { devices, forger, lost, refused: decisions.refused() };
   const verdict = await findViolations(cluster.database.urlFor(), screens, people);
   const accidents = servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : [];

@@ -21,7 +21,7 @@ export type Tse = AsyncDisposable & {
   /** Without a word, in the middle of whatever it signs; a new one goes on with what was written down. */
   readonly kill: () => Promise<void>;
   /** What the tills sold and the server wrote down, against what it really signed. */
-  readonly findViolations: (devices: readonly Device[]) => Promise<SigningVerdict>;
+  readonly findViolations: (devices: readonly Device[], forgotten: number) => Promise<SigningVerdict>;
   /** Every register has a client there from now on. */
   readonly furnish: () => Promise<void>;
   /** Lets the time go by after which a device that was out of order is tried again: a second here is half a minute there. */
@@ -83,11 +83,11 @@ export async function openTse({ database, folder: tree, env }: Start): Promise<T
       await end();
       child = await start();
     },
-    findViolations: async (devices) => {
+    findViolations: async (devices, forgotten) => {
       const { processes } = (await (await fetch(`${admin}/truth`)).json()) as {
         readonly processes: readonly SignedProcess[];
       };
-      return findSigningViolations(database.urlFor(), devices, processes);
+      return findSigningViolations(database.urlFor(), devices, { truth: processes, forgotten });
     },
     furnish: () =>
       run(
