@@ -163,7 +163,7 @@ const row = {
   gap: { xs: 1, sm: 2 },
   alignItems: 'center',
   pl: 2,
-  pr: 0.5,
+  pr: { xs: 2, sm: 0.5 },
   py: 1.25,
   '&:not(:first-of-type)': { borderTop: `1px solid ${tone('hairline')}` },
   '& .article': { gridRow: { xs: 2, sm: 'auto' }, minWidth: 0 },

@@ -104,25 +104,27 @@ function Choice({ choice, article, onChange, onRemove }: ChoiceProps) {
             : t('alone', { amount: moneyText(article.priceCents) })}
         </Box>
       </Box>
-      <TextField
-        label={t('surcharge')}
-        value={choice.surcharge}
-        problem={isWrongAmount(choice.surcharge) ? t('amountWrong') : undefined}
-        inputProps={{ inputMode: 'decimal', 'aria-label': `${t('surcharge')}: ${name}` }}
-        onChange={(event) => onChange({ ...choice, surcharge: event.target.value })}
-      />
-      {article?.priceCents === null && (
+      <Box className="amounts">
         <TextField
-          label={t('value')}
-          value={choice.value}
-          problem={isWrongAmount(choice.value) ? t('amountWrong') : undefined}
-          inputProps={{ inputMode: 'decimal', 'aria-label': `${t('value')}: ${name}` }}
-          onChange={(event) => onChange({ ...choice, value: event.target.value })}
+          label={t('surcharge')}
+          value={choice.surcharge}
+          problem={isWrongAmount(choice.surcharge) ? t('amountWrong') : undefined}
+          inputProps={{ inputMode: 'decimal', 'aria-label': `${t('surcharge')}: ${name}` }}
+          onChange={(event) => onChange({ ...choice, surcharge: event.target.value })}
         />
-      )}
-      <IconButton aria-label={t('removeChoice', { name })} onClick={onRemove}>
-        <Icon path={mdiClose} />
-      </IconButton>
+        {article?.priceCents === null && (
+          <TextField
+            label={t('value')}
+            value={choice.value}
+            problem={isWrongAmount(choice.value) ? t('amountWrong') : undefined}
+            inputProps={{ inputMode: 'decimal', 'aria-label': `${t('value')}: ${name}` }}
+            onChange={(event) => onChange({ ...choice, value: event.target.value })}
+          />
+        )}
+        <IconButton aria-label={t('removeChoice', { name })} onClick={onRemove}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
     </Box>
   );
 }
@@ -140,7 +142,10 @@ const row = {
   alignItems: 'center',
   // A long name takes the line for itself before it breaks.
   '& > .what': { flex: '1 1 min-content', overflowWrap: 'break-word', hyphens: 'auto' },
-  '& > .MuiFormControl-root': { width: 112, flex: 'none' },
+  // Its amounts and the way out of it stay on one line.
+  '& > .amounts': { display: 'flex', gap: 1, alignItems: 'center', ml: 'auto', maxWidth: '100%' },
+  '& > .amounts > .MuiFormControl-root': { width: 112, minWidth: 80 },
+  '& > .amounts > button': { flex: 'none' },
   py: 1,
   borderTop: `1px solid ${tone('hairline')}`,
 };
