@@ -1,8 +1,8 @@
 import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
-import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
+import { receiptPayment, vatShare } from './receipt-money.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id, instant, nothing } from './primitives.ts';
@@ -128,15 +128,8 @@ export const audit = {
             freeReason: z.string(),
           }),
         ),
-        payments: z.array(
-          z.object({
-            type: z.enum(moneyTypes),
-            amountCents: z.int(),
-            tenderedCents: z.int(),
-            changeCents: z.int(),
-          }),
-        ),
-        vat: z.array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() })),
+        payments: z.array(receiptPayment),
+        vat: z.array(vatShare),
         signature: auditedSignature.nullable(),
         /** Of the chain that the till's receipts make. */
         prevHash: z.string(),

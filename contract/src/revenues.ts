@@ -1,8 +1,9 @@
-import { centsByType, moneyTypes, paymentWays } from '@tresen/domain/basics/payment-types';
+import { centsByType, paymentWays } from '@tresen/domain/basics/payment-types';
 import { optionKinds } from '@tresen/domain/offer/option-group';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
+import { receiptPayment, vatShare } from './receipt-money.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
 import { id, instant } from './primitives.ts';
@@ -98,15 +99,8 @@ export const revenues = {
             byList: z.object({ name: z.string(), ownCents: z.int() }).nullable(),
           }),
         ),
-        payments: z.array(
-          z.object({
-            type: z.enum(moneyTypes),
-            amountCents: z.int(),
-            tenderedCents: z.int(),
-            changeCents: z.int(),
-          }),
-        ),
-        vat: z.array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() })),
+        payments: z.array(receiptPayment),
+        vat: z.array(vatShare),
         reason: z.string(),
         /** The receipt that this one takes back. */
         cancels: z.object({ registerCode: z.string(), series: z.int(), receiptNo: z.int() }).nullable(),

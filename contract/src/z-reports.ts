@@ -12,6 +12,7 @@ import {
 } from '@tresen/domain/closing/z-report';
 import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import { z } from 'zod';
+import { vatShare } from './receipt-money.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
 import { id, instant, locale } from './primitives.ts';
@@ -36,9 +37,7 @@ const figures = z.object({
   totalCents: z.int(),
   netCents: z.int(),
   taxCents: z.int(),
-  byRate: z
-    .array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() }))
-    .readonly(),
+  byRate: z.array(vatShare).readonly(),
   smallCents: z.int().optional(),
   byPayment: z.array(counted.extend({ type: z.enum(moneyTypes) })).readonly(),
   byCase: z

@@ -1,5 +1,6 @@
 import { type ZReport, zReportKinds } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
+import { rangesOfReport } from './ranges-of-report.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type Row = {
@@ -34,14 +35,7 @@ export async function readZReport(tx: Tx, zReportId: string): Promise<StoredZRep
     select z.z_report_id, z.location_id, z.master_register_id, z.z_no, z.kind, z.business_date::text as business_date,
         z.created_at, z.created_by, z.content, z.master_data, z.prev_hash, z.hash,
         before.z_report_id as previous_id, before.hash as previous_hash, after.z_report_id as next_id,
-        (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
-            'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no,
-            'totalCents', (select coalesce(app.safe_cents(sum(c.total_cents)), 0) from app.receipts c where c.org_id = u.org_id
-              and c.register_id = u.register_id and c.series = u.series and c.no between u.first_no and u.last_no
-              and c.business_date between u.first_date and u.last_date))
-            order by g.position, u.series, u.first_no), '[]')
-          from app.z_ranges u join app.cash_registers g on g.org_id = u.org_id and g.register_id = u.register_id
-          where u.org_id = z.org_id and u.z_report_id = z.z_report_id) as ranges
+        ${rangesOfReport} as ranges
       from app.z_reports z
         left join app.z_reports before on before.org_id = z.org_id
           and before.master_register_id = z.master_register_id and before.z_no = z.z_no - 1

@@ -1,6 +1,7 @@
 import { type ZReport, zReportKinds } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import { fromAuditor } from '../../core/calls/use-case.ts';
+import { rangesOfReport } from '../../core/closing/ranges-of-report.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 type Row = {
@@ -25,14 +26,7 @@ export const showAuditedZReport = fromAuditor.audit.zReport.handler(async ({ inp
     select z.z_report_id, z.location_id, z.master_register_id, z.z_no, z.kind, z.business_date::text as business_date, z.created_at,
         k.content, k.master_data, z.prev_hash, z.hash,
         before.hash as before_hash,
-        (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
-            'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no,
-            'totalCents', (select coalesce(app.safe_cents(sum(c.total_cents)), 0) from app.receipts c where c.org_id = u.org_id
-              and c.register_id = u.register_id and c.series = u.series and c.no between u.first_no and u.last_no
-              and c.business_date between u.first_date and u.last_date))
-            order by g.position, u.series, u.first_no), '[]')
-          from app.z_ranges u join app.cash_registers g on g.org_id = u.org_id and g.register_id = u.register_id
-          where u.org_id = z.org_id and u.z_report_id = z.z_report_id) as ranges
+        ${rangesOfReport} as ranges
       from app.z_reports z cross join lateral app.audited_z_content(z.z_report_id) k left join app.z_reports before on before.org_id = z.org_id
         and before.master_register_id = z.master_register_id and before.z_no = z.z_no - 1
       where z.z_report_id = ${input.zReportId}::uuid`.execute(tx);
