@@ -15,6 +15,10 @@ const stages: readonly Stage[] = [
   { name: 'tables drift', run: () => program('node', ['tools/src/tables.ts', '--check']) },
   { name: 'medium tests', run: () => patiently('medium') },
   { name: 'journeys', run: () => patiently('e2e', essentialJourneys()) },
+  {
+    name: 'chaos',
+    run: () => program('node', ['tools/src/chaos.ts', '--seconds', '15', '--seed', '7', '--seeds', '2']),
+  },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
   { name: 'mutants', run: () => program('node', ['tools/src/rules.ts', '--mutants', '--sample', '2']) },
