@@ -30,6 +30,7 @@ import { serviceRuleEndpoints } from './service-rules.ts';
 import { setEndpoints } from './sets.ts';
 import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
+import { procedure } from './procedure.ts';
 import { taxOffice } from './tax-office.ts';
 import { auditLog, entitlements, team } from './team.ts';
 import { till } from './till.ts';
@@ -46,6 +47,7 @@ export const contract = {
   organization,
   locations,
   goingLive,
+  procedure,
   taxOffice,
   tse,
   serviceRules: serviceRuleEndpoints,

@@ -26,6 +26,7 @@ export const lazyMessages = {
   options: () => import('../messages/de/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/de/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/de/printers.json', { with: { type: 'json' } }),
+  procedure: () => import('../messages/de/procedure.json', { with: { type: 'json' } }),
   refusal: () => import('../messages/de/refusal.json', { with: { type: 'json' } }),
   reports: () => import('../messages/de/reports.json', { with: { type: 'json' } }),
   service: () => import('../messages/de/service.json', { with: { type: 'json' } }),

@@ -25,6 +25,7 @@ export const lazyMessages = {
   options: () => import('../messages/en/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/en/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),
+  procedure: () => import('../messages/en/procedure.json', { with: { type: 'json' } }),
   refusal: () => import('../messages/en/refusal.json', { with: { type: 'json' } }),
   reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),
   service: () => import('../messages/en/service.json', { with: { type: 'json' } }),

@@ -13,6 +13,7 @@ import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { sweepDevicesJob, sweepSigningJob } from './core/signing/sweep-signing.job.ts';
 import { markUnsigned } from './core/signing/mark-unsigned.job.ts';
+import { keepProcedureJob } from './core/procedure/keep-procedure.job.ts';
 import { remindOfNoticesJob } from './core/tax-notices/remind-of-notices.job.ts';
 import { tendTse } from './core/tse-setup/tend-tse.job.ts';
 
@@ -35,6 +36,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   keepMonthJob,
   verifyArchiveJob,
   remindOfNoticesJob,
+  keepProcedureJob,
 ];
 
 /** Every clock there is. */
@@ -43,6 +45,7 @@ export const clocks: readonly Clock[] = [
   { jobName: keepMonthJob.name, cron: '41 4 * * *', timeZone: 'Europe/Berlin' },
   { jobName: verifyArchiveJob.name, cron: '7 5 * * *', timeZone: 'Europe/Berlin' },
   { jobName: remindOfNoticesJob.name, cron: '13 7 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: keepProcedureJob.name, cron: '29 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
   { jobName: sweepSigningJob.name, cron: '* * * * *', timeZone: 'UTC' },

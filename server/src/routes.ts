@@ -139,6 +139,7 @@ import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { supportVerbs } from './features/support/support-verbs.ts';
+import { procedureVerbs } from './features/procedure/procedure-verbs.ts';
 import { taxOfficeVerbs } from './features/tax-office/tax-office-verbs.ts';
 import { tseVerbs } from './features/tse/tse-verbs.ts';
 
@@ -198,6 +199,7 @@ export const routes = api.router({
     saveStations,
   },
   goingLive: { show: showGoingLive, start: startGoingLive },
+  procedure: procedureVerbs,
   taxOffice: taxOfficeVerbs,
   tse: tseVerbs,
   serviceRules: { show: showServiceRules, save: saveServiceRules },

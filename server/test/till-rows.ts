@@ -71,6 +71,10 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, gen_random_uuid(), 'opened', '[]', now(), $2, current_date, '' from (${place}) here`,
     [deviceId],
   );
+  await run(
+    `insert into app.procedure_versions (org_id, version_no, hash, facts, made_at) values ($1, 1, repeat('0', 64), '{}', now())`,
+    [],
+  );
   const printerId = randomUUID();
   await run(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,

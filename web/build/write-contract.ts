@@ -25,6 +25,7 @@ const deskRooms = [
   'reports',
   'revenues',
   'serviceRules',
+  'procedure',
   'taxOffice',
   'tse',
   'sets',

@@ -5,6 +5,9 @@ const madeOnDay = 5;
 /** Everything that is kept is read again within so many nights. */
 const nightsOfARound = 28;
 
+/** For whoever describes what is kept and for how long. */
+export const archiveRules = { day: madeOnDay, years: yearsKept, nights: nightsOfARound } as const;
+
 /** The last month whose package can be made today. */
 export function archivedMonth(today: Temporal.PlainDate): Temporal.PlainYearMonth {
   return today.toPlainYearMonth().subtract({ months: today.day >= madeOnDay ? 1 : 2 });

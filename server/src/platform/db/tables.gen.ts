@@ -860,6 +860,14 @@ export interface AppPrintJobs {
   state: string;
 }
 
+export interface AppProcedureVersions {
+  facts: Json;
+  hash: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  version_no: number;
+}
+
 export interface AppReceiptLines {
   article_id: string | null;
   article_version: number | null;
@@ -1331,6 +1339,7 @@ export interface DB {
   "app.price_lists": AppPriceLists;
   "app.print_jobs": AppPrintJobs;
   "app.printers": AppPrinters;
+  "app.procedure_versions": AppProcedureVersions;
   "app.receipt_lines": AppReceiptLines;
   "app.receipt_payments": AppReceiptPayments;
   "app.receipts": AppReceipts;

@@ -6,7 +6,7 @@ import { loadTranslations } from '../../app/translations.ts';
 export async function openTaxOffice(): Promise<ComponentType> {
   const [screen] = await Promise.all([
     import('./tax-office-screen.tsx'),
-    loadTranslations('figures', 'reports'),
+    loadTranslations('figures', 'procedure', 'reports'),
     loadDeskPaths(),
     ensureTemporal(),
   ]);

@@ -13,6 +13,7 @@ import { translations } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { AskedPeriod } from './asked-period.ts';
 import { AuditPackage } from './audit-package.tsx';
+import { ProcedureCard } from './procedure-card.tsx';
 import { TaxOfficeActions } from './tax-office-actions.tsx';
 import { TaxOfficeChecks } from './tax-office-checks.tsx';
 import { TaxOfficeContents } from './tax-office-contents.tsx';
@@ -50,6 +51,7 @@ export function TaxOfficeExport({ locationId, period, picker }: TaxOfficeExportP
           <>
             <Shown shown={shown} />
             <AuditPackage locationId={locationId} period={period} />
+            <ProcedureCard />
             {exports.length > 0 && <TaxOfficeHistory exports={exports} />}
           </>
         )}

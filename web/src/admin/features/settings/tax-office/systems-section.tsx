@@ -16,7 +16,11 @@ export function SystemsSection({ systems }: { systems: readonly ShownSystem[] })
       {systems.length === 0 && <Typography color="textSecondary">{t('systems.none')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {systems.map((system) => (
-          <Box component="li" key={system.registerId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Box
+            component="li"
+            key={system.registerId}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+          >
             <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
               <Typography
                 sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}

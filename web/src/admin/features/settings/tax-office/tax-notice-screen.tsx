@@ -26,7 +26,7 @@ export function TaxNoticeScreen() {
       <LocationTabs locationId={locationId} tab="tax-office" />
       <LoadedSetting query={query} rows={6} parent={parent}>
         {(shown) => (
-          <Box key={locationId}>
+          <Box key={locationId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
             <DueSection due={shown.due} />
             <SystemsSection systems={shown.systems} />
             {shown.systems.length > 0 && <SendSection locationId={locationId} />}
