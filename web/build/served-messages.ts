@@ -1,19 +1,21 @@
 import type { Plugin } from 'vite';
 
-const attribute = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/g;
+const attribute = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/;
 
-/** Unpacked, texts are served as scripts: a browser that is promised JSON would refuse them. */
+/** Unpacked, texts and paths of the contract are served as scripts: a browser that is promised JSON would refuse them. */
 export function servedMessages(): Plugin {
   return {
     name: 'tresen-served-messages',
     enforce: 'pre',
     apply: 'serve',
     transform(code, id) {
-      return /[\\/]i18n[\\/]src[\\/]/.test(id) ? { code: withoutAttributes(code), map: null } : undefined;
+      return id.includes('node_modules') || !attribute.test(code)
+        ? undefined
+        : { code: withoutAttributes(code), map: null };
     },
   };
 }
 
 export function withoutAttributes(code: string): string {
-  return code.replaceAll(attribute, '');
+  return code.replaceAll(new RegExp(attribute, 'g'), '');
 }
