@@ -135,6 +135,22 @@ test('[K24] a till is ended once its last Z, its TSE and its archive are done, a
   ).rejects.toThrow(/takes no numbers/);
 }, 60_000);
 
+test('[K24] a till whose books are whole is not ended while a device writes it or the TSE knows it', async () => {
+  const [, { registerId }] = tills;
+  const end = async () =>
+    (await anna.call('PUT', `/registers/${registerId}/end`, { on: '2026-11-17', reason: 'lost' })).body['code'];
+  const steps = async () => (await show()).systems.find((system) => system.registerId === registerId)?.steps;
+  expect([await steps(), await end()]).toEqual([
+    { isWritten: true, openReceipts: 0, isClient: true, isKept: true },
+    'register/not-finished',
+  ]);
+  await setup.owner.sql('update app.register_series set closed_at = now() where register_id = $1', [registerId]);
+  expect([await steps(), await end()]).toEqual([
+    { isWritten: false, openReceipts: 0, isClient: true, isKept: true },
+    'register/not-finished',
+  ]);
+});
+
 test('[K37] a place where nobody sold has nothing to tell', async () => {
   const [other] = await setup.owner.sql<{ location_id: string }>(
     'select location_id from app.locations where org_id = $1 and location_id <> $2 limit 1',
