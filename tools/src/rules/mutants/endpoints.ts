@@ -169,7 +169,7 @@ export const endpoints: readonly Mutant[] = [
   },
   {
     rule: 'D5',
-    file: 'web/src/admin/app/routes.ts',
+    file: 'web/src/admin/app/redirects.ts',
     text: "{ path: '/auth/callback', to: '/auth/login' }",
     replacement: "{ path: '/auth/callback', to: '/auth/forgot-password' }",
     test: { file: 'web/src/admin/app/routes.test.ts', title: 'the callback of a sign-in leads to the log-in' },

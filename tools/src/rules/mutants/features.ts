@@ -76,7 +76,7 @@ export const features: readonly Mutant[] = [
   },
   {
     rule: 'R2.31',
-    file: 'web/src/admin/app/routes.ts',
+    file: 'web/src/admin/app/redirects.ts',
     text: "{ path: '/admin', to: '/admin/dashboard' }",
     replacement: "{ path: '/admin', to: '/admin/orders/pos' }",
     test: { file: 'web/src/admin/app/routes.test.ts', title: 'the bare admin address leads to the dashboard' },
