@@ -82,6 +82,7 @@ export const problems = {
   'invoice/already-there': { status: 409 },
   'invoice/too-old': { status: 409 },
   'entertainment/host': { status: 422 },
+  'register/end-day-wrong': { status: 422 },
   'z-report/nothing-to-close': { status: 409 },
   'printer/name-taken': { status: 409 },
   'printer/already-set-up': { status: 409 },

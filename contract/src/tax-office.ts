@@ -72,5 +72,5 @@ export const taxOffice = {
     .route({ method: 'PUT', path: '/registers/{registerId}/end' })
     .input(z.object({ registerId: id, on: businessDate, reason: z.enum(endReasons) }))
     .output(nothing)
-    .errors(refusals(notFoundCode, 'register/not-finished')),
+    .errors(refusals(notFoundCode, 'register/not-finished', 'register/end-day-wrong')),
 };

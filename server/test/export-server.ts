@@ -61,7 +61,7 @@ export async function openExportServer(days = 20, perDay = 25): Promise<ExportSe
       else if (path === 'tax-office-exports')
         await buildTaxOfficeExport.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });
       else if (path === 'audit-packages')
-        await buildAuditPackage.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });
+        await buildAuditPackage.runWith({ ...call, services: { enter, files, accounts, taxOfficeGrammar: undefined } });
       else await buildOrderOverview.runWith({ ...call, services: { enter, files, accounts } });
       const shown = await anna.call('GET', `/exports/${exportId}`);
       return shown.body as Exported;

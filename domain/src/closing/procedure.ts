@@ -41,6 +41,20 @@ export function procedureFactsText(facts: ProcedureFacts): string {
   return JSON.stringify({ textVersion: procedureTextVersion, ...facts });
 }
 
+export type ProcedureAge = { readonly versionNo: number; readonly madeOn: string };
+
+/** The versions that applied in these days, oldest first. Days before the first one are described by that. */
+export function versionsInForce(
+  versions: readonly ProcedureAge[],
+  { from, to }: { readonly from: string; readonly to: string },
+): readonly number[] {
+  const sorted = versions.toSorted((one, other) => one.versionNo - other.versionNo);
+  const before = sorted.findLast(({ madeOn }) => madeOn <= from);
+  const within = sorted.filter(({ madeOn }) => from < madeOn && madeOn <= to);
+  const inForce = before ? [before, ...within] : within;
+  return (inForce.length > 0 ? inForce : sorted.slice(0, 1)).map(({ versionNo }) => versionNo);
+}
+
 /** A part of the documentation: sentences, and facts by name. */
 export type ProcedureSection = {
   readonly title: string;

@@ -25,6 +25,14 @@ export type TseForm = (typeof tseForms)[number];
 export const endReasons = ['out-of-use', 'sold', 'lost', 'defective'] as const;
 export type EndReason = (typeof endReasons)[number];
 
+/** The last day of a register is over or today, and nothing was sold with it later. */
+export function isEndDay(
+  on: string,
+  { lastSold, today }: { readonly lastSold: string; readonly today: string },
+): boolean {
+  return lastSold <= on && on <= today;
+}
+
 export const noticeKinds = ['opened', 'changed', 'closed'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

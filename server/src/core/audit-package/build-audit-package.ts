@@ -6,19 +6,21 @@ import { packZip, type ZipEntry } from '../exports/pack-zip.ts';
 import type { Built, ExportWork } from '../exports/run-export.ts';
 import type { JobServices } from '../jobs/job-services.ts';
 import { packageTables, sheetBytes } from './package-tables.ts';
+import { proceduresInForce } from './procedures-in-force.ts';
 import { writePackageReport } from './write-package-report.ts';
 
 type Options = {
   readonly grammar: string;
   readonly now: () => Temporal.Instant;
   readonly files: JobServices['files'];
+  readonly accounts: JobServices['accounts'];
 };
 
 /**
  * Everything that is handed to an auditor who takes data along, in one file: what the tills recorded, what the TSEs signed, what was
- * true when, what was out of order, which devices still owe entries, and what our own checks found. Held back as the export in it is.
+ * true when, how it was meant to be done, what was out of order, which devices still owe entries, and what our own checks found. Held back as the export in it is.
  */
-export async function buildAuditPackage(work: ExportWork, { grammar, now, files }: Options): Promise<Built> {
+export async function buildAuditPackage(work: ExportWork, { grammar, now, files, accounts }: Options): Promise<Built> {
   const { row, workshop, read } = work;
   const scope = { locationId: row.location_id, from: row.from_date, to: row.to_date };
   const built = await buildTaxOfficeExport(work, { grammar, now });
@@ -36,7 +38,9 @@ export async function buildAuditPackage(work: ExportWork, { grammar, now, files 
   const place = await read((tx) => placeOf(tx, row.location_id));
   const { examination } = built;
   const report = await writePackageReport({ ...place, ...scope, examination, tables, tars, at: row.created_at });
-  const written = [...tables.sheets.map((sheet) => ({ name: sheet.name, bytes: sheetBytes(sheet) })), report];
+  const procedures = await read((tx) => proceduresInForce(tx, accounts, scope));
+  const sheets = tables.sheets.map((sheet) => ({ name: sheet.name, bytes: sheetBytes(sheet) }));
+  const written = [...sheets, ...procedures, report];
   for (const { name, bytes } of written) {
     entries.push({ name, bytes });
     sums.push({ name, sha256: hashOfBytes(bytes) });

@@ -8,6 +8,7 @@ type Row = {
   readonly serial: string;
   readonly acquired_on: string;
   readonly started_on: string;
+  readonly last_sold: string;
   readonly ended_on: string | null;
   readonly end_reason: string | null;
   readonly tse_serial: string | null;
@@ -32,7 +33,13 @@ export type EndSteps = {
   readonly isKept: boolean;
 };
 
-export type ReadSystem = { readonly code: string; readonly system: NotifiedSystem; readonly steps: EndSteps };
+export type ReadSystem = {
+  readonly code: string;
+  readonly system: NotifiedSystem;
+  readonly steps: EndSteps;
+  /** The business day of its newest receipt. */
+  readonly lastSold: string;
+};
 
 /** A TSE in a printer is a card in it; nobody has asked the authority. */
 const forms: Readonly<Record<string, TseForm>> = { epson: 'sd-card' };
@@ -41,7 +48,7 @@ const forms: Readonly<Record<string, TseForm>> = { epson: 'sd-card' };
 export async function readSystems(tx: Tx, locationId: string): Promise<readonly ReadSystem[]> {
   const { rows } = await sql<Row>`
     select r.register_id, r.code, r.serial, (r.created_at at time zone l.time_zone)::date::text as acquired_on,
-        b.started_on::text as started_on, r.ended_on::text as ended_on, r.end_reason,
+        b.started_on::text as started_on, e.last_sold::text as last_sold, r.ended_on::text as ended_on, r.end_reason,
         d.serial as tse_serial, d.provider, d.certification_id, (c.since at time zone l.time_zone)::date::text as signs_since,
         exists (select 1 from app.register_series s where s.org_id = r.org_id and s.register_id = r.register_id
           and s.closed_at is null) as is_written,
@@ -56,6 +63,8 @@ export async function readSystems(tx: Tx, locationId: string): Promise<readonly 
         join app.locations l on l.org_id = r.org_id and l.location_id = r.location_id
         cross join lateral (select b.business_date as started_on from app.receipts b where b.org_id = r.org_id
           and b.register_id = r.register_id order by b.series, b.no limit 1) b
+        cross join lateral (select e.business_date as last_sold from app.receipts e where e.org_id = r.org_id
+          and e.register_id = r.register_id order by e.series desc, e.no desc limit 1) e
         left join lateral (select c.org_id, c.client_id, c.tss_id, c.since, c.until from app.tse_clients c
           where c.org_id = r.org_id and c.register_id = r.register_id
           order by c.until desc nulls first, c.since desc limit 1) c on true
@@ -64,6 +73,7 @@ export async function readSystems(tx: Tx, locationId: string): Promise<readonly 
       order by r.position`.execute(tx);
   return rows.map((row) => ({
     code: row.code,
+    lastSold: row.last_sold,
     system: {
       registerId: row.register_id,
       serial: row.serial,

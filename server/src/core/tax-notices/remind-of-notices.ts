@@ -7,6 +7,21 @@ import { notifiedSystems } from './notified-systems.ts';
 
 type Asked = { readonly orgId: OrgId; readonly now: Temporal.Instant };
 
+/** What was told meanwhile needs nobody any more. */
+export async function closeReminders(tx: Tx, locationId: string, now: Temporal.Instant): Promise<void> {
+  const systems = (await readSystems(tx, locationId)).map(({ system }) => system);
+  const due = dueNotices(systems, await notifiedSystems(tx, locationId)).map(({ kind, serial }) => ({
+    notice: kind,
+    serial,
+  }));
+  await sql`
+    update app.incidents i set closed_at = ${now.toString()}
+      where i.location_id = ${locationId} and i.kind in ('tax-notice-due', 'tax-notice-late') and i.closed_at is null
+        and not exists (select 1 from jsonb_array_elements(${JSON.stringify(due)}::jsonb) d where i.subject @> d)`.execute(
+    tx,
+  );
+}
+
 /** Opens one incident for each thing that has to be told and was not, as soon as it has happened; once more when its month is over. */
 export async function remindOfNotices(tx: Tx, { orgId, now }: Asked): Promise<number> {
   const locations = await tx.selectFrom('app.locations').select(['location_id', 'time_zone']).execute();

@@ -45,6 +45,7 @@ test('[K35] what an auditor takes along is one file, and every hash in it verifi
     'stammdaten.csv',
     'ausfaelle.csv',
     'geraete.csv',
+    'verfahrensdokumentation_1.pdf',
     'pruefbericht.pdf',
   ]);
   for (const [name, sum] of sums) expect(hash('sha256', bytesOf(bytes, name), 'hex'), name).toBe(sum);

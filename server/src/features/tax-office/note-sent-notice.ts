@@ -1,6 +1,7 @@
 import { dueNotices, noticeKindOf } from '@tresen/domain/locations/tax-notice';
 import { inside } from '../../core/calls/use-case.ts';
 import { readSystems } from '../../core/tax-notices/read-systems.ts';
+import { closeReminders } from '../../core/tax-notices/remind-of-notices.ts';
 import { notifiedSystems } from '../../core/tax-notices/notified-systems.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { requireLocation, shownNotices } from './shown-notices.ts';
@@ -28,5 +29,6 @@ export const noteSentNotice = inside.taxOffice.noteSent.handler(async ({ input, 
     .onConflict((known) => known.columns(['org_id', 'notice_id']).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 1n) await audit('tax-notice.sent', { locationId, kind, sentOn, ticket });
+  await closeReminders(tx, locationId, now);
   return shownNotices(tx, locationId);
 });

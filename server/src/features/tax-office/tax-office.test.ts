@@ -89,14 +89,20 @@ test('[K37] it reminds at once, once more when the month is over, and not again 
     expect(sent.body).toMatchObject({ due: [], notices: [{ kind: 'opened', ticket: 'et-1', systemCount: 2 }] });
   }
   expect(await remind(2)).toBe(0);
+  expect(
+    await setup.owner.sql(`select 1 from app.incidents where kind like 'tax-notice%' and closed_at is null`),
+  ).toEqual([]);
 });
 
 test('[K24] a till is ended once its last Z, its TSE and its archive are done, and its end is to be told', async () => {
   const [till] = tills;
-  const end = () =>
-    anna
-      .call('PUT', `/registers/${till.registerId}/end`, { on: '2026-11-17', reason: 'sold' })
-      .then(({ body }) => body);
+  const [sold] = await setup.owner.sql<{ on: string }>(
+    'select max(business_date)::text as on from app.receipts where register_id = $1',
+    [till.registerId],
+  );
+  const today = sold?.on ?? '';
+  const end = (on = today) =>
+    anna.call('PUT', `/registers/${till.registerId}/end`, { on, reason: 'sold' }).then(({ body }) => body);
   const tend = () => tendDevices(setup.services, orgId);
   const stepsOf = async ({ registerId }: TillDevice) =>
     (await show()).systems.find((system) => system.registerId === registerId)?.steps;
@@ -116,12 +122,15 @@ test('[K24] a till is ended once its last Z, its TSE and its archive are done, a
   setup.clock.now = night.toInstant();
   await tend();
   expect(await stepsOf(till)).toEqual({ isWritten: false, openReceipts: 0, isClient: false, isKept: true });
+  const day = Temporal.PlainDate.from(today);
+  for (const wrong of [day.subtract({ days: 1 }), day.add({ days: 30 })])
+    expect(await end(wrong.toString())).toMatchObject({ code: 'register/end-day-wrong' });
   expect(await end()).toEqual({});
   expect(await end()).toEqual({});
   const shown = await show();
   expect(shown.due).toMatchObject([{ kind: 'closed', serial: till.registerId }]);
   expect(shown.systems.find(({ registerId }) => registerId === till.registerId)?.ended).toEqual({
-    on: '2026-11-17',
+    on: today,
     reason: 'sold',
   });
   await expect(

@@ -41,6 +41,7 @@ describe('how the client answers a failed call', () => {
     'export/not-held-back': 'read-again',
     'export/too-many': 'say-it',
     'register/not-finished': 'read-again',
+    'register/end-day-wrong': 'mark-fields',
     'tax-notice/nothing-to-tell': 'read-again',
     'slug/taken': 'mark-fields',
     'category/name-taken': 'mark-fields',

@@ -20,15 +20,16 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 /** Step by step out of use: what is done, what is still open, and the last act once nothing is. */
 export function EndDialog({ system, onClose }: { system: ShownSystem; onClose: () => void }) {
   const { notices: t, common } = translations();
-  const [on, setOn] = useState(Temporal.Now.plainDateISO().toString());
+  const today = Temporal.Now.plainDateISO().toString();
+  const [on, setOn] = useState(today);
   const [reason, setReason] = useState<EndReason>('out-of-use');
   const end = useCall(api.taxOffice.endRegister);
   const { isWritten, openReceipts, isClient, isKept } = system.steps;
   const steps = [
-    { isDone: !isWritten, text: t('end.written') },
+    { isDone: !isWritten, text: t(isWritten ? 'end.stillWritten' : 'end.written') },
     { isDone: openReceipts === 0, text: t('end.receipts', { n: openReceipts }) },
-    { isDone: !isClient, text: t('end.client') },
-    { isDone: isKept, text: t('end.kept') },
+    { isDone: !isClient, text: t(isClient ? 'end.stillClient' : 'end.client') },
+    { isDone: isKept, text: t(isKept ? 'end.kept' : 'end.notKept') },
   ];
 
   async function act(): Promise<void> {
@@ -76,7 +77,13 @@ export function EndDialog({ system, onClose }: { system: ShownSystem; onClose: (
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <TextField label={t('end.on')} type="date" value={on} onChange={(event) => setOn(event.target.value)} />
+        <TextField
+          label={t('end.on')}
+          type="date"
+          value={on}
+          inputProps={{ max: today }}
+          onChange={(event) => setOn(event.target.value)}
+        />
         <SelectField
           label={t('end.reason')}
           value={reason}

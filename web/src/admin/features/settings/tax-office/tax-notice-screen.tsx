@@ -27,7 +27,7 @@ export function TaxNoticeScreen() {
       <LoadedSetting query={query} rows={6} parent={parent}>
         {(shown) => (
           <Box key={locationId} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
-            <DueSection due={shown.due} />
+            <DueSection due={shown.due} systems={shown.systems} />
             <SystemsSection systems={shown.systems} />
             {shown.systems.length > 0 && <SendSection locationId={locationId} />}
             <EarlierSection notices={shown.notices} />
