@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   tax: async () => (await import('./bench/tax.ts')).benchTax(),
   routes: async () => (await import('./bench/routes.ts')).benchRoutes(),
   till: async () => (await import('./bench/till.ts')).benchTill(),
+  'till-options': async () => (await import('./bench/till-options.ts')).benchTillOptions(),
 };
 
 const name = process.argv[2] ?? '';

@@ -63,6 +63,20 @@ export async function offerOptions(testServer: TestServer): Promise<void> {
   await owner.close();
 }
 
+/** One article of the demo organisation with one choice that has to be made, and nothing else. */
+export async function offerOneChoice(testServer: TestServer, name: string): Promise<void> {
+  const owner = await testServer.visitor();
+  await owner.signIn('owner');
+  const manage = managerOf(testServer, owner.context);
+  const groupId = randomUUID();
+  const [kind, rows] = wanted.Beilage;
+  await manage('PUT', `/option-groups/${groupId}`, { name: 'Beilage', nameEn: '', kind, options: rows.map(optionOf) });
+  const { articleId, version } = await articleNamed(manage, name);
+  const groups = [{ groupId, min: 1, max: 1 }];
+  await manage('PUT', `/articles/${articleId}/option-groups`, { articleId, version, groups });
+  await owner.close();
+}
+
 function optionOf([name, deltaCents = 0, allergens = []]: Row) {
   return {
     optionId: randomUUID(),
