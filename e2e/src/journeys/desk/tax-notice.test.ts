@@ -13,7 +13,7 @@ const said = {
   de: {
     due: /ist seit .* in Betrieb\. Melde sie bis/,
     end: 'Außer Betrieb nehmen',
-    open: 'Kein Gerät schreibt mehr mit dieser Kasse.',
+    open: 'Ein Gerät schreibt noch mit dieser Kasse. Widerrufe es unter Geräte.',
     cancel: 'Abbrechen',
     note: 'Als gesendet eintragen',
     none: /^Alles gemeldet/,
@@ -22,7 +22,7 @@ const said = {
   en: {
     due: /is in use since .*\. Notify it by/,
     end: 'Take out of use',
-    open: 'No device writes with this till any more.',
+    open: 'A device still writes with this till. Revoke it under Devices.',
     cancel: 'Cancel',
     note: 'Note as sent',
     none: /^Everything is notified/,
