@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { servedMessages } from './build/served-messages.ts';
+import { servedJson } from './build/served-json.ts';
 import { shellTexts } from './build/shell-texts.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { singleIcons } from './build/single-icons.ts';
 
 /** The admin app. The pages for guests are another build: `build/build-guest.ts`. */
 export default defineConfig({
-  plugins: [compiledMessages(), servedMessages(), singleIcons(), react(), shellTexts()],
+  plugins: [compiledMessages(), servedJson(), singleIcons(), react(), shellTexts()],
   html: { cspNonce: '__CSP_NONCE__' },
   publicDir: false,
   build: {

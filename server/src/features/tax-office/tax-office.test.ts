@@ -5,6 +5,7 @@ import { openTillDevice, ours, type TillDevice, upload } from '../../../test/til
 import { openSetup, orgId } from '../../../test/tse-setup.ts';
 import { remindOfNotices } from '../../core/tax-notices/remind-of-notices.ts';
 import { tendDevices } from '../../core/tse-setup/tend-devices.ts';
+import { businessRows } from './write-notice-pdf.ts';
 
 const notice = `/locations/${ours.locationId}/tax-notice`;
 
@@ -158,6 +159,15 @@ test('[K24] a till whose books are whole is not ended while a device writes it o
     { isWritten: false, openReceipts: 0, isClient: true, isKept: true },
     'register/not-finished',
   ]);
+});
+
+test('[K37] the paper leaves what nobody has entered for the business to add', () => {
+  const place = { organization: 'Haus', tax_number: '', name: 'Garten', street: '', postal_code: '', city: '' };
+  expect(businessRows(place).map(([, value]) => value)).toEqual([
+    ...['Haus', 'vom Betrieb zu ergänzen', 'Garten', 'vom Betrieb zu ergänzen'],
+  ]);
+  const known = { ...place, tax_number: '1/2', street: 'Weg 1', postal_code: '84028', city: 'Landshut' };
+  expect(businessRows(known).map(([, value]) => value)).toEqual(['Haus', '1/2', 'Garten', 'Weg 1, 84028 Landshut']);
 });
 
 test('[K37] a place where nobody sold has nothing to tell', async () => {

@@ -36,17 +36,24 @@ export async function writeNoticePdf({ place, systems, software, now }: Notice):
       { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 8] },
       rowsOf(
         [170, '*'],
-        [
-          [t('paper.business'), place.organization],
-          [t('paper.taxNumber'), place.tax_number],
-          [t('paper.place'), `${place.name}, ${place.street}, ${place.postal_code} ${place.city}`],
-          [t('paper.count'), String(systems.length)],
-        ],
+        [...businessRows(place), [t('paper.count'), String(systems.length)] as const].map((row) => [...row]),
       ),
       ...systems.flatMap((system, at) => systemParts(system, at + 1, software)),
     ],
   });
   return new Uint8Array(made);
+}
+
+/** Whose it is and where. What nobody has entered is left for the business to add. */
+export function businessRows(place: Notice['place']): readonly (readonly [what: string, value: string])[] {
+  const t = createTranslator({ locale: 'de', messages: noticeMessages, namespace: 'notices' });
+  const { street, postal_code: code, city } = place;
+  return [
+    [t('paper.business'), place.organization],
+    [t('paper.taxNumber'), place.tax_number || t('paper.toAdd')],
+    [t('paper.place'), place.name],
+    [t('paper.address'), street && code && city ? `${street}, ${code} ${city}` : t('paper.toAdd')],
+  ];
 }
 
 function systemParts(system: NotifiedSystem, no: number, software: NoticeSoftware): readonly Content[] {

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const attribute = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/;
 
 /** Unpacked, texts and paths of the contract are served as scripts: a browser that is promised JSON would refuse them. */
-export function servedMessages(): Plugin {
+export function servedJson(): Plugin {
   return {
-    name: 'tresen-served-messages',
+    name: 'tresen-served-json',
     enforce: 'pre',
     apply: 'serve',
     transform(code, id) {
