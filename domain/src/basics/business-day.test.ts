@@ -55,6 +55,31 @@ test('[D16] on the night the clock falls back the repeated hour belongs to one d
   expect(endOf(Temporal.PlainDate.from('2026-10-24'), defaultClosing).toString()).toBe('2026-10-25T03:00:00Z');
 });
 
+test('[D16] a date that was looked up is the one that would be counted, from 1970 on and before', () => {
+  const anyTime = fc.integer({ min: Date.UTC(1920), max: to2035 });
+  const places = fc.record({
+    // Until 1972 clocks in Monrovia were 44 minutes and 30 seconds behind, until 1937 those in Amsterdam 19:32 ahead.
+    timeZone: fc.constantFrom(...zones, 'Africa/Monrovia', 'Europe/Amsterdam'),
+    hour: fc.integer({ min: 0, max: 23 }),
+  });
+  const monrovia = { timeZone: 'Africa/Monrovia', hour: 4 };
+  expect(businessDateOf(Temporal.Instant.from('1971-06-02T04:44:29Z'), monrovia).toString()).toBe('1971-06-01');
+  expect(businessDateOf(Temporal.Instant.from('1971-06-02T04:44:30Z'), monrovia).toString()).toBe('1971-06-02');
+  fc.assert(
+    fc.property(anyTime, fc.integer({ min: -90_000, max: 90_000 }), places, (ms, apart, place) => {
+      const date = businessDateOf(Temporal.Instant.fromEpochMilliseconds(ms), place);
+      for (const at of [endOf(date, place), Temporal.Instant.fromEpochMilliseconds(ms)].map((one) =>
+        one.add({ milliseconds: apart }),
+      )) {
+        const wall = at.toZonedDateTimeISO(place.timeZone).toPlainDateTime();
+        expect(businessDateOf(at, place).toString()).toBe(
+          wall.subtract({ hours: place.hour }).toPlainDate().toString(),
+        );
+      }
+    }),
+  );
+});
+
 test('[D16] the days of daylight saving last 23 and 25 hours, all others 24', () => {
   const hoursOf = (date: string) => {
     const day = Temporal.PlainDate.from(date);

@@ -4,6 +4,7 @@ import type { CheckContext } from '@tresen/domain/sales/sale-check';
 import { LRUCache } from 'lru-cache';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { findSigners } from '../going-live/signing-facts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readPriceLists } from './read-price-lists.ts';
 import { readServiceRules } from './read-service-rules.ts';
@@ -36,6 +37,8 @@ const bareWeight = 10;
 
 /** Catalogues that were read once and are given out until the organisation has changed something. */
 export type Catalogues = ReturnType<typeof openCatalogues>;
+
+const unsigned: SigningOfRegisters = { clients: new Map(), isOffered: false };
 
 export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArticles) {
   // One that is too large alone takes all the room there is, instead of being read for every sale.
@@ -80,15 +83,16 @@ export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArti
       const { rules } = await readServiceRules(tx, locationId);
       const saved = await readPriceLists(tx, locationId);
       const priceLists = saved.map(({ version: _version, ...list }) => list);
-      const asked = { locationId, rules, priceLists, now: Temporal.Now.instant() };
+      const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
+      const signers = (await findSigners(tx))(locationId);
+      const asked = { locationId, organization, signers, rules, priceLists, now: Temporal.Now.instant() };
       const catalogue = await readCatalogue(tx, accounts, asked);
       if (!catalogue) return undefined;
       const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
       const managers = new Set(catalogue.staff.flatMap(({ userId, isManager }) => (isManager ? [userId] : [])));
       const giving = { rules: rules.discounts, managers };
-      const { small_from } = await tx.selectFrom('app.organizations').select('small_from').executeTakeFirstOrThrow();
-      const small = { from: small_from ?? undefined };
-      const signing = await readSigning(tx, asked);
+      const small = { from: organization.small_from ?? undefined };
+      const signing = signers.devices.length === 0 ? unsigned : await readSigning(tx, asked);
       const fresh = { catalogue, articles, giving, small, signing, revision, readAt: now, checkedAt: now };
       kept.set(key, fresh);
       return fresh;

@@ -7,9 +7,11 @@ import { missingToGoLive } from '@tresen/domain/locations/going-live';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import type { PriceList } from '@tresen/domain/offer/price-list';
 import { isServiceOffered, type ServiceRules } from '@tresen/domain/offer/service-rules';
+import type { Selectable } from 'kysely';
 import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { AppOrganizations } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { signingFacts } from '../going-live/signing-facts.ts';
+import type { Signers } from '../going-live/signing-facts.ts';
 import { withSets } from '../sets/with-sets.ts';
 import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
@@ -19,6 +21,8 @@ import { readStaff } from './read-staff.ts';
 
 type Asked = {
   readonly locationId: string;
+  readonly organization: Selectable<AppOrganizations>;
+  readonly signers: Signers;
   readonly rules: ServiceRules;
   readonly priceLists: readonly PriceList[];
   readonly now: Temporal.Instant;
@@ -28,7 +32,7 @@ type Asked = {
 export async function readCatalogue(
   tx: Tx,
   accounts: Accounts,
-  { locationId, rules, priceLists, now }: Asked,
+  { locationId, organization: row, signers, rules, priceLists, now }: Asked,
 ): Promise<Catalogue | undefined> {
   const place = await tx
     .selectFrom('app.locations')
@@ -36,7 +40,6 @@ export async function readCatalogue(
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   if (!place) return undefined;
-  const row = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
   const granted = await tx
     .selectFrom('app.entitlements')
     .select('name')
@@ -44,13 +47,16 @@ export async function readCatalogue(
     .execute();
   const live = await tx
     .selectFrom('app.go_lives')
-    .select('live_at')
+    .select(['live_at', 'unsigned_accepted_at'])
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
   const lists = priceLists.filter(({ entries }) => entries.length > 0);
-  const isReadable = readsNewSales(tx, { locationId, now });
-  const known = await sellableArticles(await readCatalogueArticles(tx, locationId), isReadable);
+  const behind = await findDevicesBehind(tx, { locationId, now });
+  // Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads
+  // those, no till offers them.
+  const isReadable = behind(['sale.complete.v2']).length === 0;
+  const known = sellableArticles(await readCatalogueArticles(tx, locationId), isReadable);
   const { articles: sold, ...offered } = await readOffer(tx, known, isReadable);
   const articles = await withSets(tx, sold, isReadable);
   const organization = {
@@ -62,7 +68,12 @@ export async function readCatalogue(
     vatId: row.vat_id,
   };
   const address = { street: place.street, postalCode: place.postal_code, city: place.city };
-  const signing = (await signingFacts(tx))(locationId);
+  const signing = {
+    isEntitled: granted.some(({ name }) => name === 'tse'),
+    isUnsignedAccepted: (live?.unsigned_accepted_at ?? null) !== null,
+    hasSteadyInternet: place.has_steady_internet ?? undefined,
+    ...signers,
+  };
   const content = {
     organization,
     location: {
@@ -74,7 +85,7 @@ export async function readCatalogue(
       paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
       isClosed: place.closed_at !== null,
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
-      ...(row.small_from !== null && (await isReadable()) && { smallFrom: row.small_from }),
+      ...(row.small_from !== null && isReadable && { smallFrom: row.small_from }),
       isLive: live !== undefined,
       missingToGoLive: missingToGoLive({ organization, location: address, signing }),
       ...address,
@@ -90,34 +101,18 @@ export async function readCatalogue(
     articles,
     staff: await readStaff(tx, accounts, locationId),
     joints: await nameJoints(articles),
-    ...(isServiceOffered(rules) && (await isReadable()) && { serviceRules: rules }),
+    ...(isServiceOffered(rules) && isReadable && { serviceRules: rules }),
     ...offered,
-    ...(lists.length > 0 && (await isReadable()) && { priceLists: lists }),
-    ...(await readableCounts(tx, { locationId, now })),
+    ...(lists.length > 0 && isReadable && { priceLists: lists }),
+    // Counts are entries of their own, and what is counted is sold in the second version.
+    ...(behind(['sale.complete.v2', 'article.count.v1']).length === 0 && { offersCounts: true }),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }
 
-/** Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads those, no till offers them. */
-function readsNewSales(tx: Tx, asked: Pick<Asked, 'locationId' | 'now'>): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
-  return () => (answer ??= ask());
-}
-
 /** A device that knows no open prices would sell such an article for nothing: until all know them, none offers it. */
-async function sellableArticles(articles: readonly CatalogueArticle[], isReadable: () => Promise<boolean>) {
-  if (articles.every(({ openPrice }) => openPrice === undefined) || (await isReadable())) return articles;
-  return articles.filter(({ openPrice }) => openPrice === undefined);
-}
-
-/** Counts are entries of their own, and what is counted is sold in the second version. */
-async function readableCounts(
-  tx: Tx,
-  asked: Pick<Asked, 'locationId' | 'now'>,
-): Promise<Pick<Catalogue, 'offersCounts'>> {
-  const behind = await findDevicesBehind(tx, asked);
-  return behind(['sale.complete.v2', 'article.count.v1']).length === 0 ? { offersCounts: true } : {};
+function sellableArticles(articles: readonly CatalogueArticle[], isReadable: boolean) {
+  return isReadable ? articles : articles.filter(({ openPrice }) => openPrice === undefined);
 }
 
 export async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {

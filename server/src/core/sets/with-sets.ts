@@ -12,11 +12,11 @@ import { readSets, type SavedSet } from './read-sets.ts';
 export async function withSets(
   tx: Tx,
   articles: readonly CatalogueArticle[],
-  isReadable: () => Promise<boolean>,
+  isReadable: boolean,
 ): Promise<readonly CatalogueArticle[]> {
   const sets = await readSets(tx);
   if (sets.size === 0) return articles;
-  if (!(await isReadable())) return articles.filter(({ articleId }) => !sets.has(articleId));
+  if (!isReadable) return articles.filter(({ articleId }) => !sets.has(articleId));
   const unsellable = await unsellableSets(tx, sets);
   const sold = articles.filter(({ articleId }) => !unsellable.has(articleId));
   const known = new Set(sold.filter(({ articleId }) => !sets.has(articleId)).map(({ articleId }) => articleId));

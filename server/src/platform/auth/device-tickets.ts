@@ -50,9 +50,10 @@ export function openDeviceTickets(secret: string) {
 
     /** `undefined`: not ours, or no longer. */
     read(ticket: string, now: Temporal.Instant): ValidTicket | undefined {
-      const opened = seen.get(ticket) ?? open(ticket);
+      const known = seen.get(ticket);
+      const opened = known ?? open(ticket);
       if (!opened || opened.until <= now.epochMilliseconds) return undefined;
-      seen.set(ticket, opened);
+      if (!known) seen.set(ticket, opened);
       return opened;
     },
   };
