@@ -11,6 +11,7 @@ export const longestOfflineDays = 366;
  */
 export function filingDay(printed: string, receivedAt: Temporal.Instant, closing: Closing): string {
   const today = businessDateOf(receivedAt, closing);
+  if (printed === today.toString()) return printed;
   const earliest = today.subtract({ days: longestOfflineDays }).toString();
   const latest = businessDateOf(receivedAt.add({ milliseconds: filingSlackMs }), closing).toString();
   return printed >= earliest && printed <= latest ? printed : today.toString();
