@@ -56,3 +56,16 @@ export const auditedSignature = z.object({
   /** Why there is no signature; empty where there is one. */
   error: z.string(),
 });
+
+/** An entry of a device's log without what it says. */
+export const auditedLogEntry = z.object({
+  seq: z.int(),
+  type: z.string(),
+  /** By the clock of the device, as it said so. */
+  writtenAt: z.string(),
+  receivedAt: instant,
+  outcome: z.string(),
+  code: z.string(),
+  prevHash: z.string(),
+  hash: z.string(),
+});

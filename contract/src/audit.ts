@@ -7,7 +7,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
-import { auditedPlace, auditedReceipt, auditedSignature, auditedZReportLine } from './audit-shapes.ts';
+import { auditedLogEntry, auditedPlace, auditedReceipt, auditedSignature, auditedZReportLine } from './audit-shapes.ts';
 import { zReport } from './z-reports.ts';
 
 /** Reading alone, inside of the access's places and days: the database keeps both. */
@@ -243,6 +243,37 @@ export const audit = {
       }),
     )
     .errors(refusals('audit/ended')),
+
+  /** From which closing on a field of the master data had a value: the newest first. */
+  masterData: endpoint
+    .meta(reading)
+    .route({ method: 'GET', path: '/audit/master-data' })
+    .input(paged)
+    .output(
+      z.object({
+        changes: z.array(
+          z.object({ locationId: id, zNo: z.int(), businessDate, field: z.string(), value: z.string() }),
+        ),
+        count: z.int(),
+      }),
+    )
+    .errors(refusals('audit/ended')),
+
+  /**
+   * The log of one device, the newest first, by the days on which entries arrived: that they are all there and in which order, not what
+   * they say.
+   */
+  logEntries: endpoint
+    .meta(reading)
+    .route({ method: 'GET', path: '/audit/devices/{deviceId}/log-entries' })
+    .input(paged.pick({ page: true, pageSize: true }).extend({ deviceId: id }))
+    .output(
+      z.object({
+        entries: z.array(auditedLogEntry),
+        count: z.int(),
+      }),
+    )
+    .errors(refusals('audit/ended', notFoundCode)),
 
   /** What was made for the tax office and lies inside of the access; the files beside it are streamed. */
   exports: endpoint

@@ -55,6 +55,11 @@ const shown = z.object({
   receiptExemption: z.string(),
   /** Newest first. */
   devices: z.array(device),
+  /**
+   * The device that another one has followed, until a month after it was retired; `null`: none. Registers that still sign with it and
+   * processes that are open there have to come to their end first.
+   */
+  change: z.object({ previousTssId: id, registersLeft: z.int(), openLeft: z.int() }).nullable(),
   /** Those that a device writes now. */
   registers: z.array(register),
   /** Devices that could not sign with their version: until they can, no register gets a TSE. */

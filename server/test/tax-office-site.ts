@@ -11,10 +11,9 @@ import { paymentsBack } from '@tresen/domain/sales/payments-back';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { anySteps, takeBack } from '@tresen/domain/sales/taken-back.sample';
 import fc from 'fast-check';
-import { type ExportServer, openExportServer } from './export-server.ts';
+import { openExportServer } from './export-server.ts';
+import { openSigningAt } from './tax-office-signing.ts';
 import { openTillDevice, ours, type Place, type TillDevice, upload } from './till-device.ts';
-import { value } from './tse-contract.ts';
-import { newClient, openStandIn } from './tse-stand-in.ts';
 
 export type TaxOfficeSite = Awaited<ReturnType<typeof openTaxOfficeSite>>;
 
@@ -142,96 +141,6 @@ function sell({ sale, steps }: Act, till: TillDevice): readonly LogEntry[] {
     return back.payload as unknown as SaleFact;
   });
   return entries;
-}
-
-/** The stand-in signs in a process of its own, with a key that nobody here knows. */
-async function openSigningAt({ owner }: ExportServer, place: Place, tills: readonly TillDevice[]) {
-  const standIn = await openStandIn();
-  const { tssId } = standIn.settings;
-  const state = value(await standIn.device.state());
-  await owner.sql(
-    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, public_key, algorithm,
-        time_format, encoding, certificate, created_at)
-      values ($1, $2, $3, 'double', 'server', 'ready', true, $4, $5, $6, $7, $8, $9, now())`,
-    [
-      ...[place.orgId, tssId, place.locationId, state.serial, state.publicKey],
-      ...[state.algorithm, state.timeFormat, state.encoding, state.certificate],
-    ],
-  );
-  const clients = new Map(tills.map((till) => [till, newClient()]));
-  for (const [till, client] of clients) {
-    value(await standIn.device.enrol(client));
-    // Over already: the server itself asks for nothing, and each test says what was signed.
-    await owner.sql('insert into app.tse_clients values ($1, $2, $3, $4, $5, now(), now())', [
-      ...[place.orgId, client.clientId, tssId, till.registerId, client.serial],
-    ]);
-  }
-  const keep = (one: Happened, over: Readonly<Record<string, unknown>>) => {
-    const row = {
-      org_id: place.orgId,
-      tx_id: transactionOf(one.entry),
-      made_on: new Date(),
-      tss_id: tssId,
-      client_id: clients.get(one.till)?.clientId,
-      location_id: place.locationId,
-      kind: 'sale',
-      subject_id: subjectOf(one.entry),
-      asked_at: new Date(),
-      due_until: new Date(),
-      sign_until: new Date(),
-      process_type: said.type,
-      process_data: said.data,
-      ...over,
-    };
-    const names = Object.keys(row);
-    return owner.sql(
-      `with k as (insert into app.tse_keys values ($1, $2, $3))
-        insert into app.tse_transactions (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
-      Object.values(row),
-    );
-  };
-  return {
-    serial: state.serial,
-    sign: async (happened: readonly Happened[], issued: 'outage' | null = null) => {
-      for (const one of happened) {
-        const client = clients.get(one.till) ?? newClient();
-        const txId = transactionOf(one.entry);
-        value(await standIn.device.begin(client, txId));
-        const ended = value(await standIn.device.finish(client, { txId }, said));
-        await keep(one, {
-          state: 'finished',
-          issued,
-          number: ended.number,
-          counter: ended.counter,
-          started_at: ended.startedAt.toString(),
-          ended_at: ended.endedAt.toString(),
-          signature: ended.signature,
-        });
-      }
-    },
-    fail: async (happened: readonly Happened[]) => {
-      for (const one of happened) await keep(one, { state: 'failed', error: 'not reached', issued: 'outage' });
-    },
-    outage: (from: string, to: string | null) =>
-      owner.sql(
-        `insert into app.tse_outages (org_id, outage_id, location_id, tss_id, reason, detected_by, started_at, tried_at, ended_at)
-          values ($1, gen_random_uuid(), $2, $3, 'keine Verbindung', 'test', $4, $4, $5)`,
-        [place.orgId, place.locationId, tssId, from, to],
-      ),
-    close: standIn.close,
-  };
-}
-
-const said = { type: 'Kassenbeleg-V1', data: 'Beleg^3.50_0.00_0.00_0.00_0.00^3.50:Bar' };
-
-function subjectOf({ id, type, payload }: LogEntry): string {
-  return type.startsWith('sale.') ? (payload as unknown as SaleFact).orderId : id;
-}
-
-/** Of what has none of its own: the id of its subject in the version that devices ask for. */
-function transactionOf(entry: LogEntry): string {
-  const subject = subjectOf(entry);
-  return `${subject.slice(0, 14)}4${subject.slice(15)}`;
 }
 
 const run = promisify(execFile);

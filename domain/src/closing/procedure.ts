@@ -1,5 +1,5 @@
 /** The fixed part of the documentation. Whoever changes what it says counts on. */
-export const procedureTextVersion = 1;
+export const procedureTextVersion = 2;
 
 /** The real configuration of an organisation, as far as the documentation of its procedure is about it. */
 export type ProcedureFacts = {
@@ -10,8 +10,12 @@ export type ProcedureFacts = {
     readonly vatId: string;
   };
   readonly places: readonly ProcedurePlace[];
-  /** By role, who has it: ids, because what people are called is not kept. */
-  readonly people: readonly { readonly role: string; readonly userId: string }[];
+  /** By role, who has it: ids, because what people are called is not kept. Rights are absent in versions older than they. */
+  readonly people: readonly {
+    readonly role: string;
+    readonly userId: string;
+    readonly rights?: readonly string[];
+  }[];
   /** Versions of the software, each since the first day that was closed with it. */
   readonly software: readonly { readonly version: string; readonly since: string }[];
 };

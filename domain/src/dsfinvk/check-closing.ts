@@ -10,8 +10,6 @@ import type { ClosingRows } from './rows.ts';
 export type Known = {
   /** Whether this closing holds this process. */
   readonly isIn: (zNo: number, bonId: string) => boolean;
-  /** Finished transactions by serial, from the devices' own export; nothing where there is none yet. */
-  readonly archive: ReadonlyMap<string, ReadonlySet<number>> | undefined;
 };
 
 /** Of a whole closing: what its processes point to and add up to, and what it says once. */
@@ -32,8 +30,8 @@ export type Pointers = {
     readonly zNo: number | undefined;
     readonly refId: string;
   }[];
-  /** By number of the device. */
-  readonly signed: ReadonlyMap<number, ReadonlySet<number>>;
+  /** By number of the device: the number of each process, with the counter of its signature. */
+  readonly signed: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
 
 export const closingChecks = {
@@ -42,7 +40,6 @@ export const closingChecks = {
   C8: totalFaults,
   C9: drawerFaults,
   C10: reportFaults,
-  C12: archiveFaults,
   C13: referenceFaults,
 } as const satisfies Partial<Record<CheckId, (checked: CheckedClosing) => readonly Fault[]>>;
 
@@ -127,24 +124,6 @@ function drawerFaults({ closing, rows, sums }: CheckedClosing): readonly Fault[]
     ...unlessSame('C9', 'cash that came and went', openingCents + cashPaid(sums), closingCents),
     ...unlessSame('C9', 'cash in drawers', inDrawers, closingCents),
   ];
-}
-
-/** What is signed here stands in the devices' own export, and what stands there is here. */
-function archiveFaults({ rows, pointers, known }: CheckedClosing): readonly Fault[] {
-  const { archive } = known;
-  if (archive === undefined) return [];
-  const serials = new Map(rows['tse.csv'].map((row) => [row.TSE_ID ?? 0, row.TSE_SERIAL ?? '']));
-  const ours = new Map([...pointers.signed].map(([device, numbers]) => [serials.get(device) ?? '', numbers]));
-  const all = new Set([...ours.keys(), ...archive.keys()]);
-  const none: ReadonlySet<number> = new Set();
-  const fault = (text: string): Fault => ({ check: 'C12', text });
-  return [...all].flatMap((serial) => {
-    const [here, there] = [ours.get(serial) ?? none, archive.get(serial) ?? none];
-    return [
-      ...[...here].filter((no) => !there.has(no)).map((no) => fault(`${serial}: ${no} is not in the device's export`)),
-      ...[...there].filter((no) => !here.has(no)).map((no) => fault(`${serial}: ${no} is only in the device's export`)),
-    ];
-  });
 }
 
 function referenceFaults({ closing, sums, pointers, known }: CheckedClosing): readonly Fault[] {

@@ -16,6 +16,15 @@ export const checkIds = [
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
+export type CheckResult = {
+  readonly check: CheckId;
+  readonly state: 'passed' | 'failed' | 'not-run';
+  /** As many as a person reads. */
+  readonly faults: readonly string[];
+  readonly faultCount: number;
+};
+export const mostListed = 20;
+
 /** Something that an auditor would find. The text is for the report of checks, and names the file and the row. */
 export type Fault = { readonly check: CheckId; readonly text: string };
 

@@ -1,22 +1,16 @@
 import { bonChecks } from './check-bon.ts';
 import { type CheckedClosing, closingChecks, type Known, type Pointers } from './check-closing.ts';
 import { formatFaults } from './check-format.ts';
-import { type CheckId, checkIds, type Fault } from './check.ts';
+import { type CheckId, checkIds, type CheckResult, type Fault, mostListed } from './check.ts';
 import type { Closing } from './closed-day.ts';
+import type { SignedNumbers } from './device-export.ts';
 import type { ClosingSums } from './closing-sums.ts';
 import type { Bon, ClosingRows } from './rows.ts';
 import type { FileName } from './table.ts';
 import type { WrittenRow } from './written-row.ts';
 
-export type CheckResult = {
-  readonly check: CheckId;
-  readonly state: 'passed' | 'failed' | 'not-run';
-  /** As many as a person reads. */
-  readonly faults: readonly string[];
-  readonly faultCount: number;
-};
-
-const mostListed = 20;
+/** The twelfth compares a whole export with what the devices handed over. */
+const ofClosings = checkIds.filter((check) => check !== 'C12');
 const ofBons = Object.values(bonChecks);
 
 /** Checks a closing while it is written: each process as it comes, the totals at the end. */
@@ -25,7 +19,7 @@ export function openChecks(closing: Closing, known: Known) {
   const listed: Fault[] = [];
   const pointers = openPointers();
 
-  return { takeBon, takeRow, end };
+  return { takeBon, takeRow, end, signed };
 
   /** A process, apart from how its rows are written. */
   function takeBon(bon: Bon): void {
@@ -41,7 +35,13 @@ export function openChecks(closing: Closing, known: Known) {
   function end(rows: ClosingRows, sums: ClosingSums): readonly CheckResult[] {
     const checked: CheckedClosing = { closing, rows, sums, pointers: pointers.found(), known };
     for (const check of Object.values(closingChecks)) note(check(checked));
-    return checkIds.map((check) => resultOf(check));
+    return ofClosings.map((check) => resultOf(check));
+  }
+
+  /** By serial, what the devices of the closing have signed. */
+  function signed({ 'tse.csv': devices }: ClosingRows): SignedNumbers {
+    const serials = new Map(devices.map((row) => [row.TSE_ID ?? 0, row.TSE_SERIAL ?? '']));
+    return new Map([...pointers.found().signed].map(([device, numbers]) => [serials.get(device) ?? '', numbers]));
   }
 
   function note(faults: readonly Fault[]): void {
@@ -54,21 +54,19 @@ export function openChecks(closing: Closing, known: Known) {
 
   function resultOf(check: CheckId): CheckResult {
     const faultCount = counts.get(check) ?? 0;
-    const isOpen = check === 'C12' && known.archive === undefined;
-    const state = isOpen ? 'not-run' : faultCount === 0 ? 'passed' : 'failed';
+    const state = faultCount === 0 ? 'passed' : 'failed';
     return { check, state, faultCount, faults: listed.filter((one) => one.check === check).map(({ text }) => text) };
   }
 }
 
-/** What several closings have shown together: what failed in one has failed, and what was not run in one was not run. */
+/** What several closings have shown together: what failed in one has failed. */
 export function joinedResults(results: readonly (readonly CheckResult[])[]): readonly CheckResult[] {
   const all = results.flat();
-  return checkIds.map((check) => {
+  return ofClosings.map((check) => {
     const some = all.filter((one) => one.check === check);
-    const states = new Set(some.map(({ state }) => state));
     return {
       check,
-      state: states.has('failed') ? 'failed' : states.has('not-run') ? 'not-run' : 'passed',
+      state: some.some(({ state }) => state === 'failed') ? 'failed' : 'passed',
       faultCount: some.reduce((sum, { faultCount }) => sum + faultCount, 0),
       faults: some.flatMap(({ faults }) => faults).slice(0, mostListed),
     };
@@ -81,7 +79,7 @@ function openPointers(): { readonly take: (bon: Bon) => void; readonly found: ()
   const taxKeys = new Set<number>();
   const deviceIds = new Set<number>();
   const references: Pointers['references'][number][] = [];
-  const signed = new Map<number, Set<number>>();
+  const signed = new Map<number, Map<number, number>>();
   return { take, found: () => ({ bonCount, taxKeys, deviceIds, references, signed }) };
 
   function take({ rows }: Bon): void {
@@ -89,13 +87,13 @@ function openPointers(): { readonly take: (bon: Bon) => void; readonly found: ()
     for (const row of rows['lines_vat.csv']) if (row.UST_SCHLUESSEL !== undefined) taxKeys.add(row.UST_SCHLUESSEL);
     for (const row of rows['references.csv'])
       references.push({ bonId: row.BON_ID ?? '', zNo: row.REF_Z_NR, refId: row.REF_BON_ID ?? '' });
-    for (const { TSE_ID: device, TSE_TANR: no } of rows['transactions_tse.csv']) {
+    for (const { TSE_ID: device, TSE_TANR: no, TSE_TA_SIGZ: counter = 0 } of rows['transactions_tse.csv']) {
       if (device === undefined) continue;
       deviceIds.add(device);
       if (no === undefined) continue;
       const known = signed.get(device);
-      if (known === undefined) signed.set(device, new Set([no]));
-      else known.add(no);
+      if (known === undefined) signed.set(device, new Map([[no, counter]]));
+      else known.set(no, counter);
     }
   }
 }

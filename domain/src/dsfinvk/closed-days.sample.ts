@@ -255,7 +255,6 @@ function closingsOf(closed: readonly (readonly Happened[])[], smallExportNo: Sma
   });
   return reports.map((report, index) => {
     const entries = (closed[index] ?? []).flatMap(({ entry }) => entry ?? []);
-    const numbers = entries.flatMap(({ tse }) => (tse.state === 'signed' ? [tse.number] : []));
     return {
       entries,
       closing: {
@@ -268,7 +267,6 @@ function closingsOf(closed: readonly (readonly Happened[])[], smallExportNo: Sma
       },
       known: {
         isIn: (zNo, bonId) => holder.get(bonId)?.Z_NR === zNo,
-        archive: numbers.length === 0 ? new Map() : new Map([[serial, new Set(numbers)]]),
       },
     };
   });

@@ -1,5 +1,7 @@
-import { type CheckResult, joinedResults } from './checks.ts';
+import { checkIds, type CheckResult } from './check.ts';
+import { joinedResults } from './checks.ts';
 import type { ClosedEntry } from './closed-day.ts';
+import type { SignedNumbers } from './device-export.ts';
 import { isSameFourTimes, type ProofRow } from './proof.ts';
 import type { WrittenClosing } from './write-export.ts';
 
@@ -27,6 +29,7 @@ export function openExamination(firstZNo: number) {
   let checks: readonly CheckResult[] = joinedResults([]);
   let [closings, lastZNo, receipts, signed, unsigned, cuts, unfrozen] = [0, 0, 0, 0, 0, 0, 0];
   const terminals = new Set<string>();
+  const signedBySerial = new Map<string, Map<number, number>>();
   return {
     takeEntry({ tse }: ClosedEntry): void {
       if (tse.state === 'signed') signed += 1;
@@ -38,11 +41,18 @@ export function openExamination(firstZNo: number) {
       lastZNo = zNo;
       cuts += written.cuts;
       if (!isFrozen) unfrozen += 1;
+      for (const [serial, numbers] of written.signed) {
+        const all = signedBySerial.get(serial) ?? new Map<number, number>();
+        for (const [no, counter] of numbers) all.set(no, counter);
+        signedBySerial.set(serial, all);
+      }
       for (const terminal of written.sums.terminals) terminals.add(terminal);
       for (const numbers of written.sums.receiptNos.values()) receipts += numbers.length;
     },
-    examined: (proof: readonly ProofRow[]): Examination => ({
-      checks,
+    /** Over all closings so far. */
+    signed: (): SignedNumbers => signedBySerial,
+    examined: (proof: readonly ProofRow[], deviceExport: CheckResult): Examination => ({
+      checks: [...checks, deviceExport].toSorted((one, other) => placeOf(one) - placeOf(other)),
       proof,
       contents: {
         closings,
@@ -57,6 +67,10 @@ export function openExamination(firstZNo: number) {
       },
     }),
   };
+}
+
+function placeOf({ check }: CheckResult): number {
+  return checkIds.indexOf(check);
 }
 
 /** What keeps an export from being handed over: checks that failed by their names, and sums that differ. */

@@ -2,8 +2,10 @@ import type { ClosedEntry, Closing } from './closed-day.ts';
 import { closingKeys } from './closing-keys.ts';
 import { closingRows } from './closing-rows.ts';
 import type { Known } from './check-closing.ts';
-import { type CheckResult, openChecks } from './checks.ts';
+import type { CheckResult } from './check.ts';
+import { openChecks } from './checks.ts';
 import { type ClosingSums, openSums } from './closing-sums.ts';
+import type { SignedNumbers } from './device-export.ts';
 import { bonOf } from './entry-rows.ts';
 import { bonFiles, closingFiles, type RowOf } from './rows.ts';
 import { type FileName, tables } from './table.ts';
@@ -16,7 +18,9 @@ export type WrittenClosing = {
   /** How many texts were longer than their column. */
   readonly cuts: number;
   readonly sums: ClosingSums;
+  /** All but C12, which is about the whole export. */
   readonly checks: readonly CheckResult[];
+  readonly signed: SignedNumbers;
 };
 
 /** Hands on the first line of every file. */
@@ -56,7 +60,7 @@ export function openClosing(
     end() {
       const rows = closingRows(closing, sums.sums());
       for (const file of closingFiles) for (const row of rows[file]) writeRow(file, row);
-      return { cuts, sums: sums.sums(), checks: checks.end(rows, sums.sums()) };
+      return { cuts, sums: sums.sums(), checks: checks.end(rows, sums.sums()), signed: checks.signed(rows) };
     },
   };
 }

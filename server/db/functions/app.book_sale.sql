@@ -1,10 +1,14 @@
--- As before, and: counts go down. A location that counts nothing pays one look for it.
+-- As before, and: whether it was taken back already is asked in the same step, and whether something is counted only where
+-- something ever was.
 create or replace function app.book_sale(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
   s record;
   new_seq bigint;
   is_new_command boolean;
+  -- Of its own locked row, so that a count that was set a moment ago is not missed.
+  has_counted boolean;
+  is_refunded boolean;
   refusal text := '';
   one app.incident_to_record;
 begin
@@ -57,7 +61,7 @@ begin
           where e.pickup_no is not null
     ), h as (
       update app.stream_heads t set last_seq = t.last_seq + 1 from k
-        where t.org_id = e.org_id and t.location_id = e.location_id returning t.org_id, t.last_seq
+        where t.org_id = e.org_id and t.location_id = e.location_id returning t.org_id, t.last_seq, t.last_step
     ), v as (
       insert into app.events (org_id, location_id, seq, created_on, event_id, type, payload, command_id, created_at)
         select h.org_id, e.location_id, h.last_seq, e.received_on, e.event_id, e.event_type, e.event_payload, e.command_id,
@@ -71,7 +75,9 @@ begin
       insert into app.command_keys select h.org_id, e.command_id, e.device_id, e.seq from h where e.act = 'sale'
         on conflict do nothing returning org_id
     )
-    select h.last_seq, e.act <> 'sale' or exists (select 1 from d) into new_seq, is_new_command from k left join h on true;
+    select h.last_seq, h.last_step > 0, e.act <> 'sale' or exists (select 1 from d),
+        exists (select 1 from app.refunds_ahead a where a.org_id = e.org_id and a.order_id = e.order_id)
+      into new_seq, has_counted, is_new_command, is_refunded from k left join h on true;
     if not found then
       refusal := 'order-reused';
     elsif new_seq is null then
@@ -98,8 +104,10 @@ begin
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
-  perform app.watch_refunds(e);
-  if e.sold is not null and (e.step is not null or exists (select 1 from app.article_counts c
+  if e.cancels_order_id is not null or is_refunded then
+    perform app.watch_refunds(e);
+  end if;
+  if e.sold is not null and (e.step is not null or has_counted and exists (select 1 from app.article_counts c
       where c.org_id = e.org_id and c.location_id = e.location_id)) then
     new_seq := coalesce(app.count_sale(e), new_seq);
   end if;

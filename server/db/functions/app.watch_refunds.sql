@@ -1,14 +1,10 @@
--- As before, and: a receipt that was taken back before it came is found by that, and not by its age.
+-- For what takes something back, and for a receipt that was taken back before it came: `app.book_sale` says which.
 create or replace function app.watch_refunds(e app.entry_to_record) returns void
   language plpgsql as $$
 declare
   refunded constant uuid := coalesce(e.cancels_order_id, e.order_id);
 begin
-  if e.cancels_order_id is null then
-    if not exists (select 1 from app.refunds_ahead a where a.org_id = e.org_id and a.order_id = e.order_id) then
-      return;
-    end if;
-  elsif not exists (select 1 from app.order_keys k where k.org_id = e.org_id and k.order_id = refunded) then
+  if e.cancels_order_id is not null and not exists (select 1 from app.order_keys k where k.org_id = e.org_id and k.order_id = refunded) then
     -- It may be on its way at this moment. Who stores it holds its series from the beginning: afterwards one of the two
     -- sees the other.
     perform 1 from app.cash_registers g join app.register_series s on s.org_id = g.org_id and s.register_id = g.register_id

@@ -55,8 +55,8 @@ async function sellAt(place: Place, code: string): Promise<string> {
   return (sale.payload as { orderId: string }).orderId;
 }
 
-const lists = ['/audit', '/audit/receipts', '/audit/z-reports', '/audit/cash-entries', '/audit/incidents'];
-const everything = [...lists, '/audit/registers', '/audit/exports'];
+const paged = ['receipts', 'z-reports', 'cash-entries', 'incidents', 'master-data'].map((name) => `/audit/${name}`);
+const everything = ['/audit', ...paged, '/audit/registers', '/audit/exports'];
 
 describe('[S1][K34] with an auditor’s session', () => {
   test('[S1][K34] every endpoint that is not an auditor’s is closed, and nothing of ours changes', async () => {
@@ -105,10 +105,14 @@ describe('[S1][K34] with an auditor’s session', () => {
     ])
       expect((await auditor.call('GET', path)).status, path).toBe(404);
     for (const { locationId } of [shop, harbour])
-      for (const path of lists.slice(1)) {
-        const { body } = await auditor.call('GET', `${path}?locationId=${locationId}`);
-        expect(body['count'], path).toBe(0);
-      }
+      for (const path of paged)
+        expect((await auditor.call('GET', `${path}?locationId=${locationId}`)).body['count'], path).toBe(0);
+    const devices = await owner.sql<{ id: string }>(
+      `select device_id as id from app.devices where location_id <> '${ours.locationId}'`,
+    );
+    expect(devices.length).toBeGreaterThan(1);
+    for (const { id } of devices)
+      expect((await auditor.call('GET', `/audit/devices/${id}/log-entries`)).status).toBe(404);
     for (const { z_report_id } of reports)
       expect((await auditor.call('GET', `/audit/receipts?zReportId=${z_report_id}`)).body['count']).toBe(0);
     expect((await auditor.call('GET', `/audit/receipts/${here}`)).status).toBe(200);
@@ -116,11 +120,17 @@ describe('[S1][K34] with an auditor’s session', () => {
 
   test('[S1][K34] no day outside of the access is shown, whatever days are asked for', async () => {
     const { auditor } = await letAuditorIn(api, anna, { from: '2025-01-01', to: '2025-12-31' }, '10.6.0.7');
-    for (const path of lists.slice(1)) {
+    for (const path of paged) {
       const { body } = await auditor.call('GET', `${path}?from=2020-01-01&to=2029-12-31`);
       expect(body['count'], path).toBe(0);
     }
     expect((await auditor.call('GET', `/audit/receipts/${here}`)).status).toBe(404);
+    const [till] = await owner.sql<{ id: string }>(`select device_id as id from app.receipts where order_id = $1`, [
+      here,
+    ]);
+    const log = `/audit/devices/${till?.id}/log-entries`;
+    expect((await auditor.call('GET', log)).body['count']).toBe(0);
+    expect((await inside.auditor.call('GET', log)).body['count']).toBe(2);
     expect((await auditor.call('GET', '/audit')).body['figures']).toMatchObject({ receiptCount: 0, zReportCount: 0 });
   });
 
@@ -207,6 +217,8 @@ describe('[S1][K34] the same through SQL, as the role that reads for auditors', 
     );
     expect(callable.map(({ name }) => name)).toEqual([
       'audited_from',
+      'audited_log',
+      'audited_master_data',
       'audited_places',
       'audited_registers',
       'audited_subject',

@@ -141,6 +141,33 @@ test('[K10, K27] once the outage is written down, the same days are whole, and a
   await close();
 });
 
+test('[K36] the documentation of the procedure is made with one tap, and read as PDF and as text', async () => {
+  const { page, open, signIn, complaints, close } = await testServer().visitor({
+    theme: 'dark',
+    size: { width: 360, height: 740 },
+  });
+  await signIn('owner');
+  await open(path);
+  const card = page.getByRole('region', { name: 'Verfahrensdokumentation' });
+  await card.getByRole('button', { name: 'Jetzt erstellen' }).click();
+  await expectSeen(card.getByText(/^Fassung 1 vom /));
+  await card.getByRole('button', { name: 'Jetzt erstellen' }).click();
+  await expectSeen(card.getByText(/^Fassung 1 vom /));
+  const fetch = async (name: string) => {
+    const waiting = page.waitForEvent('download');
+    await card.getByRole('link', { name }).click();
+    return readFile(await (await waiting).path());
+  };
+  expect((await fetch('PDF laden')).subarray(0, 5).toString()).toBe('%PDF-');
+  const text = (await fetch('Markdown laden')).toString();
+  for (const fact of ['Biergarten Lindenhof', 'Schichtleitung', 'Tagesabschluss']) expect(text).toContain(fact);
+  await card.scrollIntoViewIfNeeded();
+  expect(await barriersOf(page)).toEqual([]);
+  await picture(page, 'procedure-card-360-dark');
+  expect(complaints()).toEqual([]);
+  await close();
+});
+
 test('[K10] where no day is closed, and where the server fails, it says what to do', async () => {
   const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');

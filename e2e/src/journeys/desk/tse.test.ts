@@ -123,6 +123,10 @@ test(
     await expect.poll(() => serialOf(page), { timeout: 60_000 }).not.toBe(serial);
     await expectSeen(page.getByRole('heading', { name: 'Frühere TSE' }));
     await expectReady(page);
+    await expectSeen(page.getByRole('heading', { name: 'Wechsel der TSE' }));
+    await expectSeen(page.getByText(/^Gesichert und lückenlos geprüft bis Zähler/));
+    await expectSeen(page.getByText(/^Bisherige TSE stillgelegt/));
+    await expectSeen(page.getByRole('link', { name: 'Meldung an das Finanzamt' }));
     await expectGone(page.getByText(/^Ausfall seit/));
     await look('12-changed');
 

@@ -23,7 +23,7 @@ type Options = {
 export async function buildAuditPackage(work: ExportWork, { grammar, now, files, accounts }: Options): Promise<Built> {
   const { row, workshop, read } = work;
   const scope = { locationId: row.location_id, from: row.from_date, to: row.to_date };
-  const built = await buildTaxOfficeExport(work, { grammar, now });
+  const built = await buildTaxOfficeExport(work, { grammar, now, files });
   const [days] = built.files ?? [];
   if (!days || !built.examination) return built;
 

@@ -56,9 +56,9 @@ export async function readCatalogue(
   // Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads
   // those, no till offers them.
   const isReadable = behind(['sale.complete.v2']).length === 0;
-  const known = sellableArticles(await readCatalogueArticles(tx, locationId), isReadable);
-  const { articles: sold, ...offered } = await readOffer(tx, known, isReadable);
-  const articles = await withSets(tx, sold, isReadable);
+  const known = sellableArticles(await readCatalogueArticles(tx, locationId), { isReadable });
+  const { articles: sold, ...offered } = await readOffer(tx, known, { isReadable });
+  const articles = await withSets(tx, sold, { isReadable });
   const organization = {
     name: row.name,
     street: row.street,
@@ -111,7 +111,7 @@ export async function readCatalogue(
 }
 
 /** A device that knows no open prices would sell such an article for nothing: until all know them, none offers it. */
-function sellableArticles(articles: readonly CatalogueArticle[], isReadable: boolean) {
+function sellableArticles(articles: readonly CatalogueArticle[], { isReadable }: { readonly isReadable: boolean }) {
   return isReadable ? articles : articles.filter(({ openPrice }) => openPrice === undefined);
 }
 

@@ -11,7 +11,11 @@ type Offer = Pick<Catalogue, 'articles' | 'optionGroups'>;
  * Articles with what can be chosen with them. Options are written as sales of the second version: until every device reads
  * those, no till offers any, and a size is an article that says so in its name.
  */
-export async function readOffer(tx: Tx, articles: readonly CatalogueArticle[], isReadable: boolean): Promise<Offer> {
+export async function readOffer(
+  tx: Tx,
+  articles: readonly CatalogueArticle[],
+  { isReadable }: { readonly isReadable: boolean },
+): Promise<Offer> {
   const groups = await readOptionGroups(tx);
   const hasSizes = articles.some(({ variantGroupId }) => variantGroupId !== undefined);
   if (groups.length === 0 && !hasSizes) return { articles };

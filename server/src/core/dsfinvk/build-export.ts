@@ -1,5 +1,6 @@
 import { proposedAccounts } from '@tresen/domain/datev/accounts';
 import { dtdName, indexXml } from '@tresen/domain/dsfinvk/described-files';
+import { deviceExportResult, numbersToExplain } from '@tresen/domain/dsfinvk/device-export';
 import { findingsIn, openExamination } from '@tresen/domain/dsfinvk/examination';
 import {
   countedInBookings,
@@ -9,9 +10,11 @@ import {
   proofRows,
 } from '@tresen/domain/dsfinvk/proof';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Built, ClosedDaysWork } from '../exports/run-export.ts';
 import { countReceipts } from './count-receipts.ts';
 import { exportName } from './export-name.ts';
+import { readHandedOver, unexplained } from './handed-over.ts';
 import { listClosings, type ListedClosing } from './list-closings.ts';
 import type { ReadClosing } from './read-closing.ts';
 import { writeClosings } from './write-closings.ts';
@@ -21,6 +24,7 @@ type Options = {
   /** Of the description of the files: the authority's own where the operator has it, else ours. */
   readonly grammar: string;
   readonly now: () => Temporal.Instant;
+  readonly files: Pick<FileStore, 'stream'>;
 };
 
 /** Only what an amount is about counts here: on which account an organisation books it changes no sum. */
@@ -36,7 +40,7 @@ export async function buildTaxOfficeExport(work: ClosedDaysWork, options: Option
 export async function writeTaxOfficeExport(
   work: ClosedDaysWork,
   closings: readonly ListedClosing[],
-  { grammar, now }: Options,
+  { grammar, now, files: store }: Options,
 ): Promise<Built> {
   const { row, read } = work;
   const { location_id: locationId, from_date: from, to_date: to } = row;
@@ -72,12 +76,20 @@ export async function writeTaxOfficeExport(
       },
     },
   });
+  const handedOver = await readHandedOver({ read, files: store }, [...examination.signed().keys()]);
+  const toExplain = numbersToExplain(examination.signed(), handedOver);
+  const scope = { locationId, firstZNo: first.number, lastZNo: closings.at(-1)?.number ?? first.number };
   const examined = examination.examined(
     proofRows({
       inExport: inExport.sums,
       inReports: inReports.sums,
       inBookings: inBookings.sums,
       inReceipts: await counting,
+    }),
+    deviceExportResult({
+      signed: examination.signed(),
+      handedOver,
+      unexplained: await read((tx) => unexplained(tx, scope, toExplain)),
     }),
   );
   const problems = findingsIn(examined);

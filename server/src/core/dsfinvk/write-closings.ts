@@ -47,7 +47,7 @@ export async function writeClosings(writing: Writing): Promise<void> {
 
 async function writeGroup({ closings, pages, held }: ReadGroup, writing: Writing): Promise<void> {
   const { files, verifying, recorder } = writing;
-  const known = { isIn: (zNo: number, bonId: string) => held.get(bonId)?.Z_NR === zNo, archive: undefined };
+  const known = { isIn: (zNo: number, bonId: string) => held.get(bonId)?.Z_NR === zNo };
   const devices = new Map(closings.map((closing) => [closing.report.number, closing.devices]));
   const waiting = closings.values();
   const begin = () => {

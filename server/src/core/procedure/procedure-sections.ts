@@ -1,6 +1,7 @@
 import { archiveRules } from '@tresen/domain/closing/archive';
 import type { ProcedureFacts, ProcedurePlace, ProcedureSection } from '@tresen/domain/closing/procedure';
 import { checkIds } from '@tresen/domain/dsfinvk/check';
+import { rights } from '@tresen/domain/people/rights';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { formatDate } from '@tresen/i18n/formats';
 import { procedureMessages } from '@tresen/i18n/procedure-messages';
@@ -19,6 +20,8 @@ export function procedureSections({ facts, nameOf }: NamedFacts): readonly Proce
     sentences: [t(`${part}.text`)],
     facts: [],
   });
+  const namesWith = (isMeant: (one: ProcedureFacts['people'][number]) => boolean) =>
+    listed(people.filter(isMeant).map(({ userId }) => nameOf(userId) || userId));
   return [
     {
       title: t('business.title'),
@@ -34,10 +37,12 @@ export function procedureSections({ facts, nameOf }: NamedFacts): readonly Proce
     {
       title: t('people.title'),
       sentences: [t('people.text')],
-      facts: memberRoles.map((role) => [
-        t(`people.${role}`),
-        listed(people.filter((one) => one.role === role).map(({ userId }) => nameOf(userId) || userId)),
-      ]),
+      facts: [
+        ...memberRoles.map((role) => [t(`people.${role}`), namesWith((one) => one.role === role)] as const),
+        ...rights.map(
+          (right) => [t(`people.${right}`), namesWith(({ rights: own = [] }) => own.includes(right))] as const,
+        ),
+      ],
     },
     {
       title: t('software.title'),

@@ -1,4 +1,5 @@
 import type { ProcedureFacts, ProcedurePlace } from '@tresen/domain/closing/procedure';
+import { isRight } from '@tresen/domain/people/rights';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { softwareVersion } from '../../platform/log/software-version.ts';
@@ -12,11 +13,15 @@ export async function readProcedureFacts(tx: Tx): Promise<ProcedureFacts> {
     .select(['name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id'])
     .executeTakeFirstOrThrow();
   const people = await tx
-    .selectFrom('app.memberships')
-    .select(['role', 'user_id'])
-    .where('deactivated_at', 'is', null)
-    .orderBy('role')
-    .orderBy('user_id')
+    .selectFrom('app.people as person')
+    .leftJoin('app.memberships as member', (join) =>
+      join.onRef('member.org_id', '=', 'person.org_id').onRef('member.user_id', '=', 'person.person_id'),
+    )
+    .select(['member.role', 'person.person_id', 'person.rights'])
+    .where('person.deactivated_at', 'is', null)
+    .where('member.deactivated_at', 'is', null)
+    .orderBy('member.role')
+    .orderBy('person.person_id')
     .execute();
   return {
     organization: {
@@ -26,7 +31,12 @@ export async function readProcedureFacts(tx: Tx): Promise<ProcedureFacts> {
       vatId: organization.vat_id,
     },
     places: await placesOf(tx),
-    people: people.map(({ role, user_id }) => ({ role, userId: user_id })),
+    // Without a log-in one is staff.
+    people: people.map(({ role, person_id, rights }) => ({
+      role: role ?? 'staff',
+      userId: person_id,
+      rights: rights.filter(isRight).toSorted(),
+    })),
     software: await softwareOf(tx),
   };
 }

@@ -12,7 +12,7 @@ import { readSets, type SavedSet } from './read-sets.ts';
 export async function withSets(
   tx: Tx,
   articles: readonly CatalogueArticle[],
-  isReadable: boolean,
+  { isReadable }: { readonly isReadable: boolean },
 ): Promise<readonly CatalogueArticle[]> {
   const sets = await readSets(tx);
   if (sets.size === 0) return articles;

@@ -3,8 +3,8 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { putBytes } from '../../platform/files/put-bytes.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { TseAnswer, TseDevice } from '../tse/tse-device.ts';
+import { type Counters, isGapless, tarCounters } from '../tse/tar-names.ts';
 import type { DeviceRow } from './device-row.ts';
-import { type Counters, isGapless, tarCounters } from './tar-counters.ts';
 import type { SetupServices } from './setup-services.ts';
 
 /** Vendors ask to split what is larger: two messages for each of 320,000 transactions at most. */
@@ -52,7 +52,7 @@ type Fetched = { readonly orgId: OrgId; readonly range: Counters; readonly tar: 
 
 /** The bytes first: a row says only what is there. */
 async function keep(services: SetupServices, row: DeviceRow, { orgId, range, tar }: Fetched): Promise<boolean> {
-  if (!isWhole(tar, range)) {
+  if (!(await isWhole(tar, range))) {
     await services.enter(orgId, (tx) => tellGap(tx, row, { orgId, range, at: services.now() }));
     return false;
   }
@@ -76,9 +76,9 @@ async function keep(services: SetupServices, row: DeviceRow, { orgId, range, tar
   return true;
 }
 
-function isWhole(tar: Uint8Array, range: Counters): boolean {
+async function isWhole(tar: Uint8Array, range: Counters): Promise<boolean> {
   try {
-    return isGapless(tarCounters(tar), range);
+    return isGapless(await tarCounters(tar), range);
   } catch {
     return false;
   }

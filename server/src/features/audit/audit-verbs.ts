@@ -2,6 +2,8 @@ import { leaveAudit } from './leave-audit.ts';
 import { listAuditedCashEntries } from './list-audited-cash-entries.ts';
 import { listAuditedExports } from './list-audited-exports.ts';
 import { listAuditedIncidents } from './list-audited-incidents.ts';
+import { listAuditedLogEntries } from './list-audited-log-entries.ts';
+import { listAuditedMasterData } from './list-audited-master-data.ts';
 import { listAuditedReceipts } from './list-audited-receipts.ts';
 import { listAuditedRegisters } from './list-audited-registers.ts';
 import { listAuditedZReports } from './list-audited-z-reports.ts';
@@ -22,5 +24,7 @@ export const auditVerbs = {
   cashEntries: listAuditedCashEntries,
   incidents: listAuditedIncidents,
   registers: listAuditedRegisters,
+  masterData: listAuditedMasterData,
+  logEntries: listAuditedLogEntries,
   exports: listAuditedExports,
 };

@@ -106,6 +106,26 @@ test('[K33] cash entries, registers and devices are there, with what was not sen
   expect((body['devices'] as object[])[0]).toMatchObject({ unsent: 3, lastSeenAt: expect.any(String) });
 });
 
+test('[K33] the log of a device is there without a gap, each entry following the one before, and without what it says', async () => {
+  const { auditor } = inside;
+  const [till] = await owner.sql<{ device_id: string }>('select device_id from app.receipts where order_id = $1', [
+    sold.orderId,
+  ]);
+  const { body } = await auditor.call('GET', `/audit/devices/${till?.device_id}/log-entries`);
+  const [last, first] = body['entries'] as { hash: string; prevHash: string }[];
+  expect(body).toMatchObject({
+    count: 2,
+    entries: [
+      { seq: 2, type: 'cash.move.v1', outcome: 'applied', prevHash: first?.hash },
+      { seq: 1, type: 'sale.complete.v1', outcome: 'applied', code: '' },
+    ],
+  });
+  expect(last?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(body)).not.toMatch(/Blumen|Cola|payload|userId/);
+  const second = await auditor.call('GET', `/audit/devices/${till?.device_id}/log-entries?page=2&pageSize=1`);
+  expect(second.body).toMatchObject({ count: 2, entries: [{ seq: 1 }] });
+});
+
 test('[K33] an incident is shown with its numbers, and never with a gift card’s code or a person', async () => {
   await owner.sql(
     `insert into app.incidents (org_id, incident_id, location_id, kind, severity, subject, opened_at) values
@@ -213,3 +233,22 @@ async function agedByADay(auditorGrantId: string): Promise<void> {
   );
   await owner.sql('alter table app.auditor_grants enable trigger auditor_grants_forward');
 }
+
+test('[K33] master data are told from which closing on they were true, and without people', async () => {
+  const { auditor } = await letAuditorIn(api, anna, {}, '10.6.2.1');
+  const { body } = await auditor.call('GET', '/audit/master-data?pageSize=100');
+  expect(body['changes']).toContainEqual(
+    expect.objectContaining({ locationId: ours.locationId, zNo: 1, field: 'organization.name' }),
+  );
+  expect(JSON.stringify(body)).not.toMatch(/"field":"people/);
+  const till = await openTillDevice(owner, ours, 'K6');
+  expect((await upload(api, till, [till.sell()])).status).toBe(200);
+  await owner.sql(`update app.locations set city = 'Neustadt' where location_id = $1`, [ours.locationId]);
+  expect((await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {})).status).toBe(200);
+  const { body: changed } = await auditor.call('GET', '/audit/master-data?pageSize=100');
+  const ofSecond = (changed['changes'] as { zNo: number; field: string; value: string }[]).filter(
+    ({ zNo }) => zNo === 2,
+  );
+  expect(ofSecond).toContainEqual(expect.objectContaining({ field: 'location.city', value: 'Neustadt' }));
+  expect(ofSecond.filter(({ field }) => field.startsWith('organization.'))).toEqual([]);
+});

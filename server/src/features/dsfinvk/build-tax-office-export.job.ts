@@ -18,6 +18,6 @@ export const buildTaxOfficeExport = job<
   patience: { retries: 2 },
   run: ({ data, now, services }) =>
     runExport(services, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
-      build(work, { grammar: services.taxOfficeGrammar ?? dtd, now: () => now }),
+      build(work, { grammar: services.taxOfficeGrammar ?? dtd, now: () => now, files: services.files }),
     ),
 });

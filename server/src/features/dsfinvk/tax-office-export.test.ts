@@ -13,6 +13,7 @@ const seed = Number(process.env['RANDOM_SEED'] ?? Date.now() % 1_000_000);
 let site: TaxOfficeSite;
 let made: Exported;
 let bytes: Buffer;
+let stray: Awaited<ReturnType<TaxOfficeSite['signing']['signStray']>>;
 beforeAll(async () => {
   process.stdout.write(`seed ${seed}\n`);
   site = await openTaxOfficeSite(seed);
@@ -34,6 +35,7 @@ beforeAll(async () => {
       heard.filter((_one, at) => at % 3 === 1),
       'outage',
     );
+    if (closing === 0) stray = await signing.signStray();
     await signing.fail(heard.filter((_one, at) => at % 3 === 2));
     await site.closeDay();
   }
@@ -159,3 +161,24 @@ test('[K32] the grammar of the authority is shipped instead of ours where the op
   const { bytes: shipped } = await site.testServer.download(site.testServer.anna, exportId);
   expect(bytesOf(shipped, 'gdpdu-01-09-2004.dtd').toString()).toBe('<!-- official -->');
 }, 60_000);
+
+test('[K25] the export is compared with what the device handed over: C12 finds what only one of the two has', async () => {
+  const { signing } = site;
+  const c12 = async () => {
+    const { state, problems, examination } = await site.make();
+    return { state, problems, ...examination?.checks.find(({ check }) => check === 'C12') };
+  };
+  await signing.handOver();
+  expect(await c12()).toMatchObject({
+    state: 'failed',
+    problems: [{ code: 'check-failed', subject: 'C12' }],
+    faults: [`${signing.serial}: ${stray.number} is only in the device's export`],
+  });
+  await stray.keepStray();
+  expect(await c12()).toMatchObject({ state: 'passed', problems: [], faultCount: 0 });
+  await signing.handOver(1);
+  expect(await c12()).toMatchObject({
+    state: 'failed',
+    faults: [expect.stringMatching(/: \d+ is not in the device's export$/)],
+  });
+}, 120_000);

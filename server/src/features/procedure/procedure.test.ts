@@ -82,6 +82,7 @@ test('[K36] a new version comes with a register, a TSE, a role or a software ver
       values ('${ours.orgId}', '${ours.locationId}', gen_random_uuid(), 'K77', 'TRESEN-77', 77)`,
     `update app.tse_devices set state = 'broken' where serial <> ''`,
     `update app.memberships set role = 'admin' where org_id = '${ours.orgId}' and role = 'staff'`,
+    `update app.people set rights = '{approve}' where org_id = '${ours.orgId}' and not rights @> '{approve}'`,
     `update app.locations set closing_hour = 5 where location_id = '${ours.locationId}'`,
   ]) {
     await owner.sql(change);
@@ -89,6 +90,7 @@ test('[K36] a new version comes with a register, a TSE, a role or a software ver
     expect(await make(), change).toBe(last + 1);
     last += 1;
   }
+  expect((await read(last, 'md')).payload).toMatch(/\*\*Schichtleitung\*\*: .*Anna Krug/);
   expect((await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {})).status).toBe(200);
   const afterClosing = await make();
   await owner.sql(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
-import { ours } from '../../../test/till-device.ts';
+import { openTillDevice, ours } from '../../../test/till-device.ts';
 import { openSetup, orgId } from '../../../test/tse-setup.ts';
 import { tendDevices } from '../../core/tse-setup/tend-devices.ts';
 
@@ -73,4 +73,34 @@ test('[K22] wrong keys and a wrong PIN are said so before anything is kept', asy
 test('[K22] while one is being set up no second one is begun', async () => {
   expect((await setUp()).status).toBe(200);
   expect(await setUp()).toMatchObject({ status: 409, body: { code: 'tse/busy' } });
+});
+
+test('[K23] a change of the device is told step by step: registers, what is open, the last export, and its end', async () => {
+  await openTillDevice(setup.owner, undefined, 'K8');
+  const change = async () => ((await anna.call('GET', path)).body as { change: object | null }).change;
+  const old = randomUUID();
+  await setUp({}, old);
+  await tendDevices(setup.services, orgId);
+  expect(await change()).toBeNull();
+
+  expect((await setUp()).status).toBe(200);
+  expect(await change()).toBeNull();
+  await setup.owner.sql(
+    `insert into app.tse_transactions (org_id, tx_id, made_on, tss_id, client_id, location_id, asked_at, due_until)
+      select org_id, gen_random_uuid(), now(), tss_id, client_id, $2, now(), now() from app.tse_clients where tss_id = $1 limit 1`,
+    [old, ours.locationId],
+  );
+  await tendDevices(setup.services, orgId);
+  await tendDevices(setup.services, orgId);
+  expect(await setup.device(old)).toMatchObject({ state: 'ready' });
+  expect(await change()).toEqual({ previousTssId: old, registersLeft: 0, openLeft: 1 });
+
+  await setup.owner.sql(`update app.tse_transactions set state = 'failed', error = 'given up' where tss_id = $1`, [
+    old,
+  ]);
+  await tendDevices(setup.services, orgId);
+  expect(await setup.device(old)).toMatchObject({ state: 'retired' });
+  expect(await change()).toEqual({ previousTssId: old, registersLeft: 0, openLeft: 0 });
+  await setup.owner.sql(`update app.tse_devices set retired_at = now() - interval '32 days' where tss_id = $1`, [old]);
+  expect(await change()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type TseSetupStep, tseSetupSteps } from '@tresen/domain/locations/tse-setup';
 import { sql } from 'kysely';
-import type { ShownTseDevice } from '@tresen/contract/tse';
+import type { ShownTse, ShownTseDevice, ShownTseRegister } from '@tresen/contract/tse';
 import { inside } from '../../core/calls/use-case.ts';
 import { dismissed } from '../../core/tse-setup/dismissed.ts';
 import { isSetupFault } from '../../core/tse-setup/setup-fault.ts';
@@ -14,12 +14,23 @@ export const showTse = inside.tse.show.handler(async ({ input: { locationId }, c
   const { isEntitled, isLive, hasSteadyInternet, receiptExemption } = location;
   const shown = { isEntitled, isLive, hasSteadyInternet, receiptExemption };
   if (!isEntitled)
-    return { ...shown, devices: [], registers: [], waitingFor: [], today: { asked: 0, signed: 0 }, outages: [] };
+    return {
+      ...shown,
+      devices: [],
+      change: null,
+      registers: [],
+      waitingFor: [],
+      today: { asked: 0, signed: 0 },
+      outages: [],
+    };
   const today = now.toZonedDateTimeISO(location.timeZone).startOfDay().toInstant();
+  const devices = await devicesOf(tx, locationId);
+  const registers = await registersOf(tx, locationId);
   return {
     ...shown,
-    devices: await devicesOf(tx, locationId),
-    registers: await registersOf(tx, locationId),
+    devices,
+    change: await changeOf(tx, { devices, registers, now }),
+    registers,
     waitingFor: [...(await unableToSign(tx, { locationId, now }))],
     today: await askedSince(tx, locationId, today),
     outages: await outagesSince(tx, locationId, now.subtract({ hours: 24 * 30 })),
@@ -71,11 +82,34 @@ async function devicesOf(tx: Tx, locationId: string): Promise<ShownTseDevice[]> 
   }));
 }
 
+type Known = {
+  readonly devices: readonly ShownTseDevice[];
+  readonly registers: readonly ShownTseRegister[];
+  readonly now: Temporal.Instant;
+};
+
+/** The newest device that works, and the one before it. */
+async function changeOf(tx: Tx, { devices, registers, now }: Known): Promise<ShownTse['change']> {
+  const [current, previous] = devices.filter(({ state }) => state !== 'new');
+  if (!current || current.state === 'retired' || !previous) return null;
+  const { tssId, retiredAt } = previous;
+  const shownUntil = retiredAt === null ? now : Temporal.Instant.from(retiredAt).add({ hours: 24 * 31 });
+  if (Temporal.Instant.compare(shownUntil, now) < 0) return null;
+  const { open } = await tx
+    .selectFrom('app.tse_transactions')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('tss_id', '=', tssId)
+    .where('state', 'in', ['asked', 'begun'])
+    .executeTakeFirstOrThrow();
+  const registersLeft = registers.filter((register) => register.tssId === tssId).length;
+  return { previousTssId: tssId, registersLeft, openLeft: Number(open) };
+}
+
 function stepOf(word: string): TseSetupStep | undefined {
   return tseSetupSteps.find((step) => step === word);
 }
 
-async function registersOf(tx: Tx, locationId: string) {
+async function registersOf(tx: Tx, locationId: string): Promise<ShownTseRegister[]> {
   const registers = await registersInUse(tx, locationId);
   const { rows } = await sql<{ client_id: string; ended_at: Temporal.Instant; counter: string }>`
     select c.client_id, t.ended_at, t.counter from app.tse_clients c, lateral (

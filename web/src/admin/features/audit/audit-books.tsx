@@ -11,6 +11,8 @@ import { CashView } from './cash-view.tsx';
 import { ExportsView } from './exports-view.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { IncidentsView } from './incidents-view.tsx';
+import { LogView } from './log-view.tsx';
+import { MasterDataView } from './master-data-view.tsx';
 import { ReceiptsView } from './receipts-view.tsx';
 import { RegistersView } from './registers-view.tsx';
 import { ZReportsView } from './z-reports-view.tsx';
@@ -22,6 +24,8 @@ const screens: Readonly<Record<AuditView, (props: { audit: Audit }) => React.Rea
   cashEntries: CashView,
   incidents: IncidentsView,
   registers: RegistersView,
+  masterData: MasterDataView,
+  logEntries: LogView,
   exports: ExportsView,
 };
 

@@ -1,6 +1,16 @@
 import { useSearchParams } from 'react-router';
 
-export const auditViews = ['home', 'zReports', 'receipts', 'cashEntries', 'incidents', 'registers', 'exports'] as const;
+export const auditViews = [
+  'home',
+  'zReports',
+  'receipts',
+  'cashEntries',
+  'incidents',
+  'registers',
+  'masterData',
+  'logEntries',
+  'exports',
+] as const;
 export type AuditView = (typeof auditViews)[number];
 
 export type AuditPart = { readonly locationId?: string; readonly from?: string; readonly to?: string };

@@ -26,3 +26,7 @@ export function priceListPath(locationId: string, priceListId: string): string {
 export function tsePath(locationId: string): string {
   return `${locationPath(locationId)}/tse`;
 }
+
+export function taxNoticePath(locationId: string): string {
+  return `${locationPath(locationId)}/tax-office`;
+}

@@ -11,6 +11,8 @@ const pages = [
   'cashEntries',
   'incidents',
   'registers',
+  'masterData',
+  'logEntries',
   'exports',
   'file',
 ] as const;

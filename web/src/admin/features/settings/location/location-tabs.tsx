@@ -4,7 +4,7 @@ import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
-import { areasPath, locationPath, priceListsPath, tsePath } from '../paths.ts';
+import { areasPath, locationPath, priceListsPath, tsePath, taxNoticePath } from '../paths.ts';
 
 type LocationTabsProps = {
   locationId: string;
@@ -27,7 +27,7 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
       ? [
           { name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') },
           { name: 'price-lists', to: priceListsPath(locationId), label: routes('priceLists') },
-          { name: 'tax-office', to: `${locationPath(locationId)}/tax-office`, label: routes('taxNotice') },
+          { name: 'tax-office', to: taxNoticePath(locationId), label: routes('taxNotice') },
         ]
       : []),
     ...(isTill && location?.entitlements.includes('tse')

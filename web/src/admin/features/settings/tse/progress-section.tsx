@@ -1,11 +1,7 @@
-import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import type { ShownTseDevice } from '@tresen/contract/tse';
 import { tseSetupSteps } from '@tresen/domain/locations/tse-setup';
-import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api, queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
@@ -14,10 +10,10 @@ import { queryClient } from '../../../app/query-client.ts';
 import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { DismissButton } from './dismiss-button.tsx';
+import { ProgressStep, type StepState } from './progress-step.tsx';
 import { goesOn } from './under-way.ts';
 
 type ProgressSectionProps = { locationId: string; device: ShownTseDevice; waitingFor: readonly string[] };
-type StepState = 'done' | 'now' | 'stopped' | 'open';
 
 /** Each step at the vendor as the server has written it down: after a reload it is still there, and further. */
 export function ProgressSection({ locationId, device, waitingFor }: ProgressSectionProps) {
@@ -44,15 +40,9 @@ export function ProgressSection({ locationId, device, waitingFor }: ProgressSect
     >
       <Box component="ol" aria-live="polite" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {tseSetupSteps.map((step, place) => (
-          <Box component="li" key={step} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            <StepSign state={stateOf(place)} />
-            <Typography sx={{ fontWeight: place === at ? 600 : 400 }}>
-              {t(`progress.step.${step}`)}
-              <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-                {` – ${t(`progress.${stateOf(place)}`)}`}
-              </Box>
-            </Typography>
-          </Box>
+          <ProgressStep key={step} state={stateOf(place)}>
+            {t(`progress.step.${step}`)}
+          </ProgressStep>
         ))}
       </Box>
       {fault && (
@@ -80,11 +70,4 @@ export function ProgressSection({ locationId, device, waitingFor }: ProgressSect
 /** Whoever has waited for so long is not left with a turning circle alone. */
 function isOld({ createdAt }: ShownTseDevice): boolean {
   return Temporal.Now.instant().since(Temporal.Instant.from(createdAt)).total('minutes') > 3;
-}
-
-function StepSign({ state }: { state: StepState }) {
-  if (state === 'now') return <CircularProgress size={24} aria-hidden />;
-  if (state === 'done') return <Icon path={mdiCheckCircle} sx={{ color: 'success.main' }} />;
-  if (state === 'stopped') return <Icon path={mdiAlertCircleOutline} sx={{ color: 'error.main' }} />;
-  return <Icon path={mdiCircleOutline} sx={{ color: 'text.disabled' }} />;
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ShownTse } from '@tresen/contract/tse';
 import { useState } from 'react';
 import { translations } from '../../../app/translations.ts';
+import { ChangeSection } from './change-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { EarlierDevices } from './earlier-devices.tsx';
 import { ExemptionSection } from './exemption-section.tsx';
@@ -38,6 +39,7 @@ export function TsePage({ locationId, tse }: { locationId: string; tse: ShownTse
               </Box>
             )}
           </DeviceSection>
+          <ChangeSection locationId={locationId} tse={tse} />
           <RegistersSection registers={tse.registers} />
         </>
       )}

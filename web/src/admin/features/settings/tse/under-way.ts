@@ -6,7 +6,8 @@ export function goesOn({ state, fault }: ShownTseDevice): boolean {
 }
 
 /** Something changes by itself, so that it is worth looking again. */
-export function isUnderWay({ devices, registers }: ShownTse): boolean {
+export function isUnderWay({ devices, registers, change }: ShownTse): boolean {
   const isReady = devices.some(({ state }) => state === 'ready');
-  return devices.some(goesOn) || (isReady && registers.some(({ tssId }) => tssId === null));
+  const isLeaving = devices.some(({ tssId, retiredAt }) => tssId === change?.previousTssId && retiredAt === null);
+  return devices.some(goesOn) || isLeaving || (isReady && registers.some(({ tssId }) => tssId === null));
 }
