@@ -260,7 +260,7 @@ export const audit = {
     .errors(refusals('audit/ended')),
 
   /**
-   * The log of one device, the newest first, by the days on which entries arrived: that they are all there and in which order, not what
+   * The log of one device, the newest first, by the business days on which entries arrived: that they are all there and in which order, not what
    * they say.
    */
   logEntries: endpoint

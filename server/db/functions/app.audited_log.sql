@@ -1,4 +1,5 @@
--- What an auditor reads of the log of a device: that each entry is there, when, and how it follows the one before. Not what it says:
+-- What an auditor reads of the log of a device, by the business days on which entries arrived: that each is there, when, and how it
+-- follows the one before. Not what it says:
 -- receipts, cash and training are read as such, and entries hold codes of gift cards and names.
 create or replace function app.audited_log(asked_device uuid, most integer, skipped integer)
   returns table (seq bigint, type text, written_at text, received_at timestamptz, outcome text, code text, prev text, hash text,
@@ -8,7 +9,10 @@ create or replace function app.audited_log(asked_device uuid, most integer, skip
     select c.seq, c.type, c.entry::json ->> 'at', c.received_at, c.outcome, c.code, c.entry::json ->> 'prev', c.hash,
         count(*) over ()
       from app.device_commands c join app.devices d on d.org_id = c.org_id and d.device_id = c.device_id
+        join app.locations l on l.org_id = d.org_id and l.location_id = d.location_id
       where c.org_id = app.current_org() and c.device_id = asked_device and d.location_id = any (app.audited_places())
-        and c.received_on between app.audited_from() and app.audited_to()
+        and c.received_on between app.audited_from() - 1 and app.audited_to() + 2
+        and c.received_at >= (app.audited_from() + make_interval(hours => l.closing_hour)) at time zone l.time_zone
+        and c.received_at < (app.audited_to() + 1 + make_interval(hours => l.closing_hour)) at time zone l.time_zone
       order by c.seq desc limit most offset skipped;
   end;

@@ -24,6 +24,9 @@ const auditWords = {
     follow: 'Mitlesen',
     receipts: 'Belege',
     registers: 'Kassen und Geräte',
+    masterData: 'Stammdaten',
+    from: 'Von',
+    log: 'Journal der Geräte',
     unsent: 'Nicht übertragen',
     end: 'Zugang beenden',
     over: 'Dieser Zugang ist zu Ende',
@@ -42,6 +45,9 @@ const auditWords = {
     follow: 'Follow along',
     receipts: 'Receipts',
     registers: 'Tills and devices',
+    masterData: 'Master data',
+    from: 'From',
+    log: 'Log of devices',
     unsent: 'Not sent',
     end: 'End access',
     over: 'This access is over',
@@ -50,15 +56,24 @@ const auditWords = {
   },
 } as const;
 
-beforeAll(() =>
-  inDatabase(
+beforeAll(async () => {
+  const deviceId = randomUUID();
+  await inDatabase(
     testServer(),
     `insert into app.devices (org_id, location_id, device_id, role, name, public_key, enrolled_at, last_seen_at, unsent)
       select org_id, location_id, $1, 'pos', 'Tresen links', 'key', now(), now(), 4 from app.locations
         where slug = 'biergarten-lindenhof'`,
-    [randomUUID()],
-  ),
-);
+    [deviceId],
+  );
+  await inDatabase(
+    testServer(),
+    `insert into app.device_commands (org_id, device_id, seq, received_on, command_id, type, hash, entry, outcome, received_at)
+      select org_id, device_id, n, now(), gen_random_uuid(), 'drawer.open.v1', repeat(n::text, 64),
+        json_build_object('at', now(), 'prev', repeat((n - 1)::text, 64), 'reason', 'Wechselgeld')::text, 'applied', now()
+        from app.devices, generate_series(1, 3) n where device_id = $1`,
+    [deviceId],
+  );
+});
 
 async function fits(page: Page): Promise<void> {
   expect(await barriersOf(page)).toEqual([]);
@@ -109,7 +124,19 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await expectSeen(auditor.page.getByText('Tresen links'));
     await fits(auditor.page);
     await picture(auditor.page, `audit-registers-${locale}`);
+    await auditor.page.getByRole('tab', { name: say.masterData }).click();
+    await expectSeen(auditor.page.getByLabel(say.from));
+    await expectSeen(auditor.page.getByText(say.none));
+    await auditor.page.getByRole('tab', { name: say.log }).click();
+    await expectSeen(auditor.page.getByText('drawer.open.v1').first());
+    expect(await auditor.page.getByText('Wechselgeld').count()).toBe(0);
+    await fits(auditor.page);
+    await picture(auditor.page, `audit-log-${locale}`);
     await auditor.page.setViewportSize({ width: 1440, height: 900 });
+    await fits(auditor.page);
+    await picture(auditor.page, `audit-log-wide-${locale}`);
+    await auditor.page.getByRole('tab', { name: say.registers }).click();
+    await expectSeen(auditor.page.getByText('Tresen links'));
     await fits(auditor.page);
     await picture(auditor.page, `audit-registers-wide-${locale}`);
 

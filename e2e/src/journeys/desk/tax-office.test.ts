@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
+import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { businessToday, usePastSales } from './reports-acts.ts';
 
@@ -178,5 +179,30 @@ test('[K10] where no day is closed, and where the server fails, it says what to 
   await page.reload();
   await expectSeen(page.getByRole('button', { name: 'Erneut versuchen' }));
   await picture(page, 'tax-office-failed');
+  await close();
+});
+
+test('[K35] with an auditor at the door the day that runs is closed and handed over with what came before', async () => {
+  const { page, open, complaints, close } = await openTill(testServer());
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(`/admin/reports/tax-office?from=${today}&to=${today}`);
+  const card = page.getByRole('region', { name: 'Paket zum Mitgeben' });
+  await expect
+    .poll(() => card.getByRole('button', { name: 'Tag abschließen und ausgeben …' }).count(), { timeout: 30_000 })
+    .toBe(1);
+  await card.getByRole('button', { name: 'Tag abschließen und ausgeben …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag jetzt abschließen?' });
+  await expectSeen(dialog.getByText(/kann nicht rückgängig gemacht werden/));
+  expect(await barriersOf(page)).toEqual([]);
+  await picture(page, 'tax-office-close-day-360');
+  await dialog.getByRole('button', { name: 'Abschließen und ausgeben' }).click();
+  await expectGone(dialog);
+  await expectSeen(card.getByRole('button', { name: /^Prüfpaket laden, / }));
+  await expectGone(card.getByRole('button', { name: 'Tag abschließen und ausgeben …' }));
+  await picture(page, 'tax-office-closed-day-360');
+  expect(complaints()).toEqual([]);
   await close();
 });

@@ -16,6 +16,7 @@ import { queryClient } from '../../app/query-client.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { currentLocale, translations } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';
+import { CloseAndMake } from './close-and-make.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { sizeText } from './size-text.ts';
 import { downloadExport, isUnderWay } from './use-export.ts';
@@ -61,6 +62,7 @@ export function AuditPackage({ locationId, period }: AuditPackageProps) {
       >
         {t(made === undefined ? 'package.make' : 'package.again')}
       </WriteButton>
+      <CloseAndMake locationId={locationId} period={period} onClosed={() => start.mutate()} />
       {isHeld && (
         <WriteButton variant="outlined" color="error" onClick={() => setReleasing(true)}>
           {t('taxOffice.finding.release')}
