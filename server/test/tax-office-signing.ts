@@ -3,10 +3,11 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { putBytes } from '../src/platform/files/put-bytes.ts';
 import type { ExportServer } from './export-server.ts';
-import type { Happened } from './tax-office-site.ts';
 import type { Place, TillDevice } from './till-device.ts';
 import { value } from './tse-contract.ts';
 import { newClient, openStandIn } from './tse-stand-in.ts';
+
+export type Happened = { readonly till: TillDevice; readonly entry: LogEntry };
 
 /** The stand-in signs in a process of its own, with a key that nobody here knows. */
 export async function openSigningAt({ owner, api }: ExportServer, place: Place, tills: readonly TillDevice[]) {

@@ -12,7 +12,7 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { anySteps, takeBack } from '@tresen/domain/sales/taken-back.sample';
 import fc from 'fast-check';
 import { openExportServer } from './export-server.ts';
-import { openSigningAt } from './tax-office-signing.ts';
+import { type Happened, openSigningAt } from './tax-office-signing.ts';
 import { openTillDevice, ours, type Place, type TillDevice, upload } from './till-device.ts';
 
 export type TaxOfficeSite = Awaited<ReturnType<typeof openTaxOfficeSite>>;
@@ -82,8 +82,6 @@ export async function openTaxOfficeSite(seed: number) {
     }
   }
 }
-
-export type Happened = { readonly till: TillDevice; readonly entry: LogEntry };
 
 const anyAct = fc.record({
   what: fc.constantFrom('sale', 'sale', 'sale', 'training', 'move', 'count', 'opened', 'abandoned', 'parked'),

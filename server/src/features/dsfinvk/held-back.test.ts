@@ -4,7 +4,8 @@ import { plainLine, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
 import { bytesOf, rowsIn } from '../../../test/read-csv.ts';
-import { exportPeriod, type Happened, openTaxOfficeSite, type TaxOfficeSite } from '../../../test/tax-office-site.ts';
+import type { Happened } from '../../../test/tax-office-signing.ts';
+import { exportPeriod, openTaxOfficeSite, type TaxOfficeSite } from '../../../test/tax-office-site.ts';
 import { cola } from '../../../test/till-device.ts';
 
 const code = 'GEHEIM-4711-0815';
