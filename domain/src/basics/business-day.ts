@@ -27,7 +27,7 @@ export function businessDateOf(soldAt: Temporal.Instant, closing: Closing): Temp
   return date;
 }
 
-/** Every sale asks three times, mostly about now; counting takes fifty times as long as looking it up. */
+/** Every sale asks more than once, mostly about now. */
 const knownDates = new Map<string, Temporal.PlainDate>();
 const mostKnownDates = 1000;
 /** Since 1970 every clock on earth has been off by whole half minutes: no date begins within one. */
