@@ -4,6 +4,7 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openArticles, searchFor } from '../articles/articles-acts.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { linked, openKitchen } from '../kitchen/processing-acts.ts';
+import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { measureCounts } from './counts-acts.ts';
 import { openTill, payButton, result, tap, tile } from './pos-acts.ts';
@@ -39,6 +40,7 @@ test('[T62] the kitchen counts, both tills go down with each sale, guests see it
   await tap(one.page, article);
   await pay(one.page);
   for (const { page } of [one, other]) await expectSeen(mark(page, 'noch 2'));
+  await picture(one.page, 'counts-tiles');
   await tap(other.page, article, article);
   await pay(other.page);
   for (const { page } of [one, other]) await expectSeen(mark(page, 'Ausverkauft'));
@@ -48,6 +50,14 @@ test('[T62] the kitchen counts, both tills go down with each sale, guests see it
   await tile(one.page, article).first().click({ force: true });
   await expectSeen(one.page.getByText(`„${article}“ ist ausverkauft. Lange drücken, um es trotzdem zu verkaufen`));
   await openSheet(one.page);
+  for (const [width, height] of [
+    [820, 1180],
+    [360, 640],
+  ] as const) {
+    await one.page.setViewportSize({ width, height });
+    await picture(one.page, `counts-sheet-${width}`);
+  }
+  await one.page.setViewportSize({ width: 1280, height: 900 });
   await one.page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await pay(one.page);
   await openSheet(other.page);
