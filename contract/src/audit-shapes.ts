@@ -1,3 +1,4 @@
+import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { z } from 'zod';
 import { businessDate } from './exports.ts';
 import { id, instant } from './primitives.ts';
@@ -37,7 +38,7 @@ export const auditedReceipt = z.object({
   cancels: z.string().nullable(),
   /** Taken back by another one, whole or in part. */
   isTakenBack: z.boolean(),
-  signing: z.enum(['signed', 'outage', 'none']),
+  signing: z.enum(['signed', 'outage', 'waits', 'none']),
 });
 export type AuditedReceipt = z.infer<typeof auditedReceipt>;
 
@@ -68,4 +69,37 @@ export const auditedLogEntry = z.object({
   code: z.string(),
   prevHash: z.string(),
   hash: z.string(),
+});
+
+/** What receipts come to for one of the answers to a question. */
+export const auditedFigure = z.object({
+  /** A date, an hour, an id, a type or a rate in permille. */
+  key: z.string(),
+  /** Of articles; empty where the key says it all. */
+  name: z.string(),
+  amountCents: z.int(),
+  count: z.int(),
+});
+
+export const auditedCashEntry = z.object({
+  locationId: id,
+  registerCode: z.string(),
+  businessDate,
+  at: instant,
+  kind: z.enum(['move', 'count', 'opened']),
+  moveKind: z.enum(cashMoveKinds).nullable(),
+  amountCents: z.int(),
+  countedCents: z.int().nullable(),
+  expectedCents: z.int().nullable(),
+  reason: z.string(),
+  zNo: z.int().nullable(),
+});
+
+export const auditedExport = z.object({
+  exportId: id,
+  locationId: id,
+  from: businessDate,
+  to: businessDate,
+  createdAt: instant,
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 });

@@ -1,5 +1,5 @@
-import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
+import { auditedAnalyses } from '@tresen/domain/basics/report-period';
 import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { receiptPayment, vatShare } from './receipt-money.ts';
@@ -7,7 +7,16 @@ import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
-import { auditedLogEntry, auditedPlace, auditedReceipt, auditedSignature, auditedZReportLine } from './audit-shapes.ts';
+import {
+  auditedCashEntry,
+  auditedExport,
+  auditedFigure,
+  auditedLogEntry,
+  auditedPlace,
+  auditedReceipt,
+  auditedSignature,
+  auditedZReportLine,
+} from './audit-shapes.ts';
 import { zReport } from './z-reports.ts';
 
 /** Reading alone, inside of the access's places and days: the database keeps both. */
@@ -138,27 +147,26 @@ export const audit = {
     )
     .errors(refusals('audit/ended', notFoundCode)),
 
+  /** What receipts come to, by one question. */
+  analysis: endpoint
+    .meta(reading)
+    .route({ method: 'GET', path: '/audit/analyses' })
+    .input(paged.extend({ by: z.enum(auditedAnalyses).default('days') }))
+    .output(
+      z.object({
+        rows: z.array(auditedFigure),
+        count: z.int(),
+      }),
+    )
+    .errors(refusals('audit/ended')),
+
   cashEntries: endpoint
     .meta(reading)
     .route({ method: 'GET', path: '/audit/cash-entries' })
     .input(paged)
     .output(
       z.object({
-        entries: z.array(
-          z.object({
-            locationId: id,
-            registerCode: z.string(),
-            businessDate,
-            at: instant,
-            kind: z.enum(['move', 'count', 'opened']),
-            moveKind: z.enum(cashMoveKinds).nullable(),
-            amountCents: z.int(),
-            countedCents: z.int().nullable(),
-            expectedCents: z.int().nullable(),
-            reason: z.string(),
-            zNo: z.int().nullable(),
-          }),
-        ),
+        entries: z.array(auditedCashEntry),
         count: z.int(),
       }),
     )
@@ -281,16 +289,7 @@ export const audit = {
     .route({ method: 'GET', path: '/audit/exports' })
     .output(
       z.object({
-        exports: z.array(
-          z.object({
-            exportId: id,
-            locationId: id,
-            from: businessDate,
-            to: businessDate,
-            createdAt: instant,
-            files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
-          }),
-        ),
+        exports: z.array(auditedExport),
       }),
     )
     .errors(refusals('audit/ended')),

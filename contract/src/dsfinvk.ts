@@ -22,7 +22,16 @@ export const dsfinvk = {
   createPackage: endpoint
     .meta({ ...gate, fresh: true })
     .route({ method: 'PUT', path: '/audit-packages/{exportId}' })
-    .input(z.object({ exportId: id, locationId: id, from: businessDate, to: businessDate }))
+    .input(
+      z.object({
+        exportId: id,
+        locationId: id,
+        from: businessDate,
+        to: businessDate,
+        /** With the day that runs as if it were closed: for a month at most. It stays open, and its report is none. */
+        isProvisional: z.boolean().default(false),
+      }),
+    )
     .output(exported)
     .errors(refusals(notFoundCode, 'period/not-valid', 'export/too-many')),
 

@@ -83,6 +83,8 @@ export const exported = z.object({
   examination: examination.nullable(),
   /** With findings, and handed over all the same, for a reason that was written down. */
   isReleased: z.boolean(),
+  /** With the day that ran as if it were closed. */
+  isProvisional: z.boolean(),
   createdAt: instant,
   createdBy: z.string(),
   finishedAt: instant.nullable(),

@@ -21,6 +21,7 @@ export type ExportServer = {
     path: 'datev-batches' | 'order-overviews' | 'tax-office-exports' | 'audit-packages',
     body: object,
     exportId?: string,
+    now?: Temporal.Instant,
   ) => Promise<Exported>;
   readonly download: (
     client: Client,
@@ -53,10 +54,10 @@ export async function openExportServer(days = 20, perDay = 25): Promise<ExportSe
     api,
     owner,
     anna,
-    async make(path, body, exportId = randomUUID()) {
+    async make(path, body, exportId = randomUUID(), now = evening) {
       const asked = await anna.call('PUT', `/${path}/${exportId}`, { locationId: ours.locationId, ...body });
       if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
-      const call = { data: { orgId: ours.orgId, exportId }, jobId: randomUUID(), now: evening, log: context.log };
+      const call = { data: { orgId: ours.orgId, exportId }, jobId: randomUUID(), now, log: context.log };
       if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, services: { enter, files } });
       else if (path === 'tax-office-exports')
         await buildTaxOfficeExport.runWith({ ...call, services: { enter, files, taxOfficeGrammar: undefined } });

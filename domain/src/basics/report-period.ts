@@ -3,8 +3,24 @@ import type { DateRange } from './date-presets.ts';
 /** Longer than any year, shorter than what a mistyped date would ask for. */
 export const mostReportDays = 370;
 
+const mostProvisionalDays = 31;
+
+/** A day that runs is closed for an export by a transaction that is taken back, and what tills send waits for it: not for long. */
+export function mayBeProvisional({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days < mostProvisionalDays;
+}
+
 /** The questions a report answers, one tab each. */
 export const analyses = ['days', 'hours', 'articles', 'categories', 'payments', 'rates'] as const;
+
+/** Those that an auditor asks: a category is where today's menu has an article, and no fact of a receipt. */
+export const auditedAnalyses = [
+  'days',
+  'hours',
+  'articles',
+  'payments',
+  'rates',
+] as const satisfies readonly (typeof analyses)[number][];
 
 /** A set as one thing, or as what it was made of. */
 export const setViews = ['as-sold', 'by-parts'] as const;

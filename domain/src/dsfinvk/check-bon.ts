@@ -118,10 +118,25 @@ function isUnsigned({ TSE_TA_SIG: signature = '' }: { readonly TSE_TA_SIG?: stri
 /** What is not signed lies within an outage that is written down. */
 function outageFaults({ bonId, at, rows }: Bon, { report }: Closing): readonly Fault[] {
   if (!rows['transactions_tse.csv'].some(isUnsigned)) return [];
-  const isCovered = report.tse.outages.some(
-    ({ from, to }) =>
-      Temporal.Instant.compare(Temporal.Instant.from(from), at) <= 0 &&
-      (to === null || Temporal.Instant.compare(at, Temporal.Instant.from(to)) <= 0),
+  const isCovered = spansOf(report.tse.outages).some(
+    ({ from, to }) => Temporal.Instant.compare(from, at) <= 0 && (to === null || Temporal.Instant.compare(at, to) <= 0),
   );
   return isCovered ? [] : [{ check: 'C14', text: `${bonId}: not signed, and no outage at ${at.toString()}` }];
+}
+
+type Outages = Closing['report']['tse']['outages'];
+type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant | null };
+
+const spans = new WeakMap<Outages, readonly Span[]>();
+
+/** Asked for every process without a signature: read once. */
+function spansOf(outages: Outages): readonly Span[] {
+  const made =
+    spans.get(outages) ??
+    outages.map(({ from, to }) => ({
+      from: Temporal.Instant.from(from),
+      to: to === null ? null : Temporal.Instant.from(to),
+    }));
+  spans.set(outages, made);
+  return made;
 }

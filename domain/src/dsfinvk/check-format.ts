@@ -1,41 +1,57 @@
 import type { Fault } from './check.ts';
-import type { Column, FileName } from './table.ts';
+import { type Column, type FileName, keyColumns } from './table.ts';
 import { listedValues } from './value-lists.ts';
-import { columnsOf, type WrittenRow } from './written-row.ts';
+import { ownColumnsOf, type WrittenRow } from './written-row.ts';
 
 /** Without these a row says nothing. */
 const filled = new Set(['Z_KASSE_ID', 'Z_ERSTELLUNG', 'Z_NR', 'BON_ID', 'POS_ZEILE', 'BON_NR', 'BON_TYP']);
 /** Half of one of these is none. */
 const whole = /_ID$|SERIAL|SERIENNR|ZERTIFIKAT|PUBLIC_KEY|TSE_TA_SIG$/;
 
+/** C1 of what stands in front of every row of a closing. */
+export function keyFaults(keyFields: readonly string[]): readonly Fault[] {
+  return keyColumns
+    .filter((column, at) => !checkOf(column)(keyFields[at] ?? ''))
+    .map(({ name }): Fault => ({ check: 'C1', text: `${name} of the closing` }));
+}
+
 /** C1: as many fields as columns, each in its type, length and list of values. */
 export function formatFaults(file: FileName, { fields, cutColumns }: WrittenRow): readonly Fault[] {
-  const columns = columnsOf(file);
-  if (fields.length !== columns.length) return [fault(file, `${fields.length} fields instead of ${columns.length}`)];
-  const faults: Fault[] = [];
-  for (const [at, column] of columns.entries()) {
+  const checks = checksOf(file);
+  if (fields.length !== checks.length) return [fault(file, `${fields.length} fields instead of ${checks.length}`)];
+  if (cutColumns.length === 0 && checks.every((isField, at) => isField(fields[at] ?? ''))) return [];
+  return ownColumnsOf(file).flatMap(({ name }, at) => {
     const value = fields[at] ?? '';
-    const isCut = cutColumns.includes(column.name) && whole.test(column.name);
-    if (isCut || !isField(column, value, file)) faults.push(fault(file, `${column.name}: ${value}`));
+    const isCut = cutColumns.includes(name) && whole.test(name);
+    return isCut || checks[at]?.(value) !== true ? [fault(file, `${name}: ${value}`)] : [];
+  });
+}
+
+type Check = (value: string) => boolean;
+
+const known = new Map<FileName, readonly Check[]>();
+
+/** Asked for every row: made once for each file. */
+function checksOf(file: FileName): readonly Check[] {
+  const made = known.get(file) ?? ownColumnsOf(file).map((column) => checkOf(column, file));
+  known.set(file, made);
+  return made;
+}
+
+function checkOf(column: Column, file?: FileName): Check {
+  const isFilled = filled.has(column.name) && !(column.name === 'POS_ZEILE' && file === 'references.csv');
+  if (column.kind === 'number') {
+    const shape = numberOf(column.decimals);
+    return (value) => (value === '' ? !isFilled : shape.test(value));
   }
-  return faults;
+  const { length } = column;
+  const listed = listedValues.get(column.name);
+  return (value) =>
+    value === '' ? !isFilled : isWithin(value, length) && (listed === undefined || listed.includes(value));
 }
-
-function isField(column: Column, value: string, file: FileName): boolean {
-  if (value === '') return !filled.has(column.name) || (column.name === 'POS_ZEILE' && file === 'references.csv');
-  if (column.kind === 'text')
-    return isWithin(value, column.length) && (listedValues.get(column.name)?.includes(value) ?? true);
-  return numberOf(column.decimals).test(value);
-}
-
-const numbers = new Map<number, RegExp>();
 
 function numberOf(decimals: number): RegExp {
-  const known = numbers.get(decimals);
-  if (known !== undefined) return known;
-  const made = new RegExp(`^-?(?:0|[1-9]\\d*)${decimals === 0 ? '' : `,\\d{${decimals}}`}$`);
-  numbers.set(decimals, made);
-  return made;
+  return new RegExp(`^-?(?:0|[1-9]\\d*)${decimals === 0 ? '' : `,\\d{${decimals}}`}$`);
 }
 
 /** Counted in letters; as many units as letters at most are never too many. */

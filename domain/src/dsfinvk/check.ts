@@ -44,8 +44,11 @@ export function unlessSameAmounts<Name extends string | number>(
   one: ReadonlyMap<Name, number>,
   other: ReadonlyMap<Name, number>,
 ): readonly Fault[] {
+  const isSame = (name: Name) => (one.get(name) ?? 0) === (other.get(name) ?? 0);
   const names = new Set([...one.keys(), ...other.keys()]);
-  return [...names].flatMap((name) => unlessSame(check, `${what} ${name}`, one.get(name) ?? 0, other.get(name) ?? 0));
+  return [...names]
+    .filter((name) => !isSame(name))
+    .flatMap((name) => unlessSame(check, `${what} ${name}`, one.get(name) ?? 0, other.get(name) ?? 0));
 }
 
 export function addedBy<Row, Name extends string | number>(

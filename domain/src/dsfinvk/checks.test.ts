@@ -20,7 +20,7 @@ import {
   type RowOf,
 } from './rows.ts';
 import type { FileName } from './table.ts';
-import { writtenRow } from './written-row.ts';
+import { openRows } from './written-row.ts';
 
 test('[K25][K27] any closing passes every check, whatever was sold, taken back, moved, counted and heard late', () => {
   fc.assert(
@@ -72,6 +72,12 @@ const faults: Readonly<Record<Exclude<CheckId, 'C12'>, (of: Export) => Export>> 
     },
   }),
 };
+
+test('[K25] C1 finds what is wrong with the keys of a closing', () => {
+  const { closing } = whole;
+  const nameless = { ...whole, closing: { ...closing, report: { ...closing.report, masterRegisterId: '' } } };
+  expect(failed(nameless)).toContain('C1');
+});
 
 test.each(ofClosings)('[K25] a fault that %s alone finds', (id) => {
   expect(failed(whole)).toEqual([]);
@@ -137,9 +143,10 @@ function sumsOf(bons: readonly Bon[]) {
 
 function check({ closing, bons, rows, known }: Export) {
   const checks = openChecks(closing, known);
-  const keys = closingKeys(closing.report);
-  const format = (file: FileName, written: readonly RowOf<FileName>[]) => {
-    for (const row of written) checks.takeRow(file, writtenRow(file, keys, row));
+  const written = openRows(closingKeys(closing.report));
+  checks.takeKeys(written.keyFields);
+  const format = (file: FileName, some: readonly RowOf<FileName>[]) => {
+    for (const row of some) checks.takeRow(file, written.write(file, row).row);
   };
   for (const bon of bons) {
     checks.takeBon(bon);

@@ -1,6 +1,6 @@
 import { bonChecks } from './check-bon.ts';
 import { type CheckedClosing, closingChecks, type Known, type Pointers } from './check-closing.ts';
-import { formatFaults } from './check-format.ts';
+import { formatFaults, keyFaults } from './check-format.ts';
 import { type CheckId, checkIds, type CheckResult, type Fault, mostListed } from './check.ts';
 import type { Closing } from './closed-day.ts';
 import type { SignedNumbers } from './device-export.ts';
@@ -19,7 +19,12 @@ export function openChecks(closing: Closing, known: Known) {
   const listed: Fault[] = [];
   const pointers = openPointers();
 
-  return { takeBon, takeRow, end, signed };
+  return { takeKeys, takeBon, takeRow, end, signed };
+
+  /** Those that stand in front of every row. */
+  function takeKeys(keyFields: readonly string[]): void {
+    note(keyFaults(keyFields));
+  }
 
   /** A process, apart from how its rows are written. */
   function takeBon(bon: Bon): void {

@@ -31,7 +31,8 @@ export function paymentPlace(kind: string | undefined, name: string | undefined)
 
 /** Adds up one process after the other, so that a year need not fit into memory. */
 export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: () => ClosingSums } {
-  let [first, last]: [Bon | undefined, Bon | undefined] = [undefined, undefined];
+  let first = { id: undefined as string | undefined, ms: Infinity };
+  let last = { id: undefined as string | undefined, ms: -Infinity };
   let trainingCount = 0;
   const bonIds = new Set<string>();
   const terminals = new Set<string>();
@@ -44,8 +45,9 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
   return { take, sums };
 
   function take(bon: Bon): void {
-    if (first === undefined || Temporal.Instant.compare(bon.at, first.at) < 0) first = bon;
-    if (last === undefined || Temporal.Instant.compare(bon.at, last.at) >= 0) last = bon;
+    const ms = bon.at.epochMilliseconds;
+    if (ms < first.ms) first = { id: bon.bonId, ms };
+    if (ms >= last.ms) last = { id: bon.bonId, ms };
     bonIds.add(bon.bonId);
     for (const head of bon.rows['transactions.csv']) {
       const { BON_TYP: type, TERMINAL_ID: terminal = '', BON_NR: bonNo = 0 } = head;
@@ -81,7 +83,7 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
   }
 
   function sums(): ClosingSums {
-    const [firstId, lastId] = [first?.bonId, last?.bonId];
+    const [firstId, lastId] = [first.id, last.id];
     return { firstId, lastId, bonIds, terminals, receiptNos, trainingCount, cases, taxByKey, payments, vouchers };
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, fieldOf, quoted } from './field.ts';
+import { decimalText, textField, quoted } from './field.ts';
 
 test('[K26] numbers have a comma and all their decimals, and nothing else', () => {
   expect([0, 5, -5, 119_000, -1_234_567].map((units) => decimalText(units, 2))).toEqual([
@@ -27,14 +27,14 @@ test('[K26] numbers have a comma and all their decimals, and nothing else', () =
 });
 
 test('[K26] texts are cut to their column, letter by letter, and every cut is told', () => {
-  const column = { name: 'GV_NAME', kind: 'text', length: 3 } as const;
-  expect(fieldOf(column, 'abc')).toEqual({ text: 'abc', isCut: false });
-  expect(fieldOf(column, '🍺🍺🍺🍺')).toEqual({ text: '🍺🍺🍺', isCut: true });
-  expect(fieldOf(column, undefined)).toEqual({ text: '', isCut: false });
-  expect(fieldOf(column, 'a\u0000b').text).toBe('a b');
+  const column = { name: 'GV_NAME', length: 3 };
+  expect(textField(column, 'abc')).toEqual({ text: 'abc', isCut: false, isPlain: true });
+  expect(textField(column, '🍺🍺🍺🍺')).toMatchObject({ text: '🍺🍺🍺', isCut: true });
+  expect(textField(column, '')).toEqual({ text: '', isCut: false, isPlain: true });
+  expect(textField(column, 'a\u0000b').text).toBe('a b');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (said) => {
-      const { text, isCut } = fieldOf(column, said);
+      const { text, isCut } = textField(column, said);
       expect(Array.from(text).length).toBeLessThanOrEqual(3);
       expect(isCut).toBe(Array.from(said.toWellFormed()).length > 3);
       expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
@@ -43,10 +43,20 @@ test('[K26] texts are cut to their column, letter by letter, and every cut is to
 });
 
 test('[K26] what was signed stands there as it was signed', () => {
-  const column = { name: 'TSE_VORGANGSDATEN', kind: 'text', length: 1000 } as const;
-  expect(fieldOf(column, '1;"Helles";4.80\r1;"Brezel";1.20').text).toBe('1;"Helles";4.80\r1;"Brezel";1.20');
+  const column = { name: 'TSE_VORGANGSDATEN', length: 1000 };
+  expect(textField(column, '1;"Helles";4.80\r1;"Brezel";1.20').text).toBe('1;"Helles";4.80\r1;"Brezel";1.20');
 });
 
 test('[K26] quotes stand only where they have to', () => {
   expect(['a b', 'a;b', 'a"b', 'a\rb', ''].map(quoted)).toEqual(['a b', '"a;b"', '"a""b"', '"a\rb"', '']);
+  const column = { name: 'TSE_VORGANGSDATEN', length: 1000 };
+  const anyText = fc.string({ unit: fc.constantFrom(...' !"#:;<a~\u007f\u00a0ä\u2028\r\n🍺') });
+  fc.assert(
+    fc.property(anyText, (said) => {
+      const { text, isPlain } = textField(column, said);
+      if (isPlain) expect(quoted(text)).toBe(said);
+    }),
+  );
+  expect(textField(column, 'Käse, 0,5 l: 4 € <kalt>').isPlain).toBe(false);
+  expect(textField(column, 'Käse, 0,5 l: <kalt>').isPlain).toBe(true);
 });

@@ -16,9 +16,10 @@ type SaleFile = LineFile | 'transactions_vat.csv' | 'allocation_groups.csv' | 'd
 
 /** Everything of a receipt that is the same for a practised one. */
 export function saleRows(bonId: string, sale: SoldFact, entry: ClosedEntry, closing: Closing): Pick<BonRows, SaleFile> {
+  const lines = withShares(sale, closing);
   return {
-    ...lineRows(bonId, sale, entry, closing),
-    'transactions_vat.csv': vatRows(bonId, sale, withShares(sale, closing)),
+    ...rowsOfLines(bonId, sale, lines, { entry, closing }),
+    'transactions_vat.csv': vatRows(bonId, sale, lines),
     'allocation_groups.csv': sale.bills.map(({ billId }) => ({ BON_ID: bonId, ABRECHNUNGSKREIS: billId })),
     'datapayment.csv': paymentRows(bonId, sale.payments),
   };
@@ -28,19 +29,31 @@ type Lines = Pick<SoldFact, 'lines' | 'businessDate'>;
 
 /** The lines of whatever has some, paid or not. */
 export function lineRows(bonId: string, sale: Lines, entry: ClosedEntry, closing: Closing): Pick<BonRows, LineFile> {
+  return rowsOfLines(bonId, sale, withShares(sale, closing), { entry, closing });
+}
+
+type SharedLine = { readonly line: SoldLine; readonly shares: readonly KeyShare[] };
+
+function rowsOfLines(
+  bonId: string,
+  sale: Lines,
+  lines: readonly SharedLine[],
+  { entry, closing }: { readonly entry: ClosedEntry; readonly closing: Closing },
+): Pick<BonRows, LineFile> {
   const { smallExportNo } = closing;
-  const lines = withShares(sale, closing);
   return {
     'lines.csv': lines.map(({ line }) => lineRow(bonId, line, entry, closing)),
     'lines_vat.csv': lines.flatMap(({ line, shares }) => shares.map((share) => lineVatRow(bonId, line, share))),
     'itemamounts.csv': lines.flatMap(({ line, shares }) => priceRows(bonId, line, shares)),
-    'subitems.csv': lines.flatMap(({ line, shares }) =>
-      subitemRows(line, { bonId, shares, smallExportNo, date: serviceDate(line, sale) }),
-    ),
+    'subitems.csv': lines
+      .filter(({ line: { parts, options } }) => parts.length + options.length > 0)
+      .flatMap(({ line, shares }) =>
+        subitemRows(line, { bonId, shares, smallExportNo, date: serviceDate(line, sale) }),
+      ),
   };
 }
 
-function withShares({ lines }: Pick<SoldFact, 'lines'>, { smallExportNo }: Closing) {
+function withShares({ lines }: Pick<SoldFact, 'lines'>, { smallExportNo }: Closing): readonly SharedLine[] {
   return lines.map((line, index) => ({ line, shares: keyShares(line, lines.slice(0, index), smallExportNo) }));
 }
 
@@ -80,7 +93,7 @@ function lineVatRow(bonId: string, { lineNo }: SoldLine, share: KeyShare): RowOf
 function vatRows(
   bonId: string,
   { vat }: Pick<SoldFact, 'vat'>,
-  lines: readonly { readonly shares: readonly KeyShare[] }[],
+  lines: readonly SharedLine[],
 ): readonly RowOf<'transactions_vat.csv'>[] {
   const taxed = vat
     .filter(({ ratePermille }) => ratePermille !== 0)

@@ -14,5 +14,5 @@ test('[K26] there are twenty files with 219 columns, each of a process or of a c
 });
 
 test('[K26] a file begins with the names of its columns', () => {
-  expect(headerLine('payment.csv')).toBe('Z_KASSE_ID;Z_ERSTELLUNG;Z_NR;ZAHLART_TYP;ZAHLART_NAME;Z_ZAHLART_BETRAG\r\n');
+  expect(headerLine('payment.csv')).toBe('Z_KASSE_ID;Z_ERSTELLUNG;Z_NR;ZAHLART_TYP;ZAHLART_NAME;Z_ZAHLART_BETRAG');
 });

@@ -1,6 +1,6 @@
 /** A text of at most so many letters, or a number with so many decimals. */
 export type Column = TextColumn | NumberColumn;
-type TextColumn<Name extends string = string> = {
+export type TextColumn<Name extends string = string> = {
   readonly name: Name;
   readonly kind: 'text';
   readonly length: number;

@@ -9,7 +9,7 @@ import type { SignedNumbers } from './device-export.ts';
 import { bonOf } from './entry-rows.ts';
 import { bonFiles, closingFiles, type RowOf } from './rows.ts';
 import { type FileName, tables } from './table.ts';
-import { headerLine, lineOf, writtenRow } from './written-row.ts';
+import { headerLine, openRows } from './written-row.ts';
 
 // The names are those of the table, which `keys` forgets.
 export const fileNames = Object.keys(tables) as readonly FileName[];
@@ -23,8 +23,8 @@ export type WrittenClosing = {
   readonly signed: SignedNumbers;
 };
 
-/** Hands on the first line of every file. */
-export function writeHeaders(write: (file: FileName, text: string) => void): void {
+/** Hands on the first line of every file. Lines have no end yet: see `lineEnd`. */
+export function writeHeaders(write: (file: FileName, line: string) => void): void {
   for (const file of fileNames) write(file, headerLine(file));
 }
 
@@ -38,17 +38,18 @@ export type OpenClosing = {
 export function openClosing(
   closing: Closing,
   known: Known,
-  write: (file: FileName, text: string) => void,
+  write: (file: FileName, line: string) => void,
 ): OpenClosing {
-  const keys = closingKeys(closing.report);
+  const written = openRows(closingKeys(closing.report));
   const sums = openSums();
   const checks = openChecks(closing, known);
   let cuts = 0;
-  const writeRow = (file: FileName, row: RowOf<FileName>) => {
-    const written = writtenRow(file, keys, row);
-    cuts += written.cutColumns.length;
-    checks.takeRow(file, written);
-    write(file, lineOf(written.fields));
+  checks.takeKeys(written.keyFields);
+  const writeRow = (file: FileName, values: RowOf<FileName>) => {
+    const { row, line } = written.write(file, values);
+    cuts += row.cutColumns.length;
+    checks.takeRow(file, row);
+    write(file, line);
   };
   return {
     take(entry) {
@@ -70,7 +71,7 @@ export function writeClosing(
   closing: Closing,
   entries: Iterable<ClosedEntry>,
   known: Known,
-  write: (file: FileName, text: string) => void,
+  write: (file: FileName, line: string) => void,
 ): WrittenClosing {
   const open = openClosing(closing, known, write);
   for (const entry of entries) open.take(entry);

@@ -1,36 +1,68 @@
-import { fieldOf, quoted } from './field.ts';
+import { decimalText, quoted, textField } from './field.ts';
 import type { ClosingKeys, RowOf } from './rows.ts';
 import { type Column, type FileName, keyColumns, tables } from './table.ts';
 
-/** A row as it stands in its file. */
+/** A row as it stands in its file, behind the keys of its closing. */
 export type WrittenRow = { readonly fields: readonly string[]; readonly cutColumns: readonly string[] };
 
-/** Asked for every row: listed once. */
-const columns = new Map<string, readonly Column[]>(
-  Object.entries(tables).map(([file, table]) => [file, [...keyColumns, ...table.columns]]),
-);
+export const lineEnd = '\r\n';
+
+/** Those behind the keys, which are the same everywhere. */
+export function ownColumnsOf(file: FileName): readonly Column[] {
+  return tables[file].columns;
+}
 
 export function columnsOf(file: FileName): readonly Column[] {
-  return columns.get(file) ?? [];
+  return [...keyColumns, ...ownColumnsOf(file)];
 }
 
-export function writtenRow<File extends FileName>(file: File, keys: ClosingKeys, row: RowOf<File>): WrittenRow {
-  const values: Readonly<Record<string, string | number | undefined>> = row;
-  const names: Readonly<Record<string, string | number>> = keys;
-  const fields: string[] = [];
-  const cutColumns: string[] = [];
-  for (const column of columnsOf(file)) {
-    const { text, isCut } = fieldOf(column, names[column.name] ?? values[column.name]);
-    fields.push(text);
-    if (isCut) cutColumns.push(column.name);
-  }
-  return { fields, cutColumns };
+export type Rows = {
+  /** The fields that stand in front of every row. */
+  readonly keyFields: readonly string[];
+  /** A row, and the whole line without its end. */
+  readonly write: <File extends FileName>(
+    file: File,
+    row: RowOf<File>,
+  ) => { readonly row: WrittenRow; readonly line: string };
+};
+
+/** The rows of one closing. There are eleven for a receipt: what is the same in all of them is written once. */
+export function openRows(keys: ClosingKeys): Rows {
+  const [register, created, number] = keyColumns;
+  const keyFields = [
+    textField(register, keys.Z_KASSE_ID).text,
+    textField(created, keys.Z_ERSTELLUNG).text,
+    decimalText(keys.Z_NR, number.decimals),
+  ];
+  const front = `${keyFields.map(quoted).join(';')};`;
+  return {
+    keyFields,
+    write(file, row) {
+      const values: Readonly<Record<string, string | number | undefined>> = row;
+      const fields: string[] = [];
+      let cutColumns = none;
+      let isPlain = true;
+      for (const column of ownColumnsOf(file)) {
+        const value = values[column.name];
+        // Most are empty or numbers.
+        if (value === undefined) fields.push('');
+        else if (column.kind === 'number') fields.push(decimalText(Number(value), column.decimals));
+        else {
+          const field = textField(column, String(value));
+          fields.push(field.text);
+          if (!field.isPlain) isPlain = false;
+          if (field.isCut) cutColumns = [...cutColumns, column.name];
+        }
+      }
+      return { row: { fields, cutColumns }, line: front + (isPlain ? fields : fields.map(quoted)).join(';') };
+    },
+  };
 }
+
+const none: readonly string[] = [];
 
 export function headerLine(file: FileName): string {
-  return lineOf(columnsOf(file).map(({ name }) => name));
-}
-
-export function lineOf(fields: readonly string[]): string {
-  return `${fields.map(quoted).join(';')}\r\n`;
+  return columnsOf(file)
+    .map(({ name }) => name)
+    .join(';');
 }

@@ -17,7 +17,7 @@ export async function migrateCluster(cluster: Cluster): Promise<void> {
 }
 
 /** As in ops/Dockerfile: what a request leaves behind is swept when it is dead, not while it is being answered. */
-const asInProduction = ['--max-semi-space-size=64'];
+export const asInProduction = ['--max-semi-space-size=64'];
 /** As there, too: compiled once, by the first that ends. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'tresen-bench-compiled') };
 

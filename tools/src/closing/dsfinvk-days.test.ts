@@ -4,7 +4,7 @@ import { dtd } from '@tresen/domain/dsfinvk/dtd';
 import { dtdName, indexXml } from '@tresen/domain/dsfinvk/described-files';
 import { tables } from '@tresen/domain/dsfinvk/table';
 import { listedValues } from '@tresen/domain/dsfinvk/value-lists';
-import { columnsOf } from '@tresen/domain/dsfinvk/written-row';
+import { columnsOf, lineEnd } from '@tresen/domain/dsfinvk/written-row';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publishedFiles, publishedValues } from '../dsfinvk-reader/published-table.ts';
@@ -111,10 +111,11 @@ function exportOf(days: readonly SampleDay[]): { readonly files: Map<string, Uin
     if (known === undefined) texts.set(file, [text]);
     else known.push(text);
   };
-  writeHeaders(write);
+  const writeLine = (file: string, line: string) => write(file, line + lineEnd);
+  writeHeaders(writeLine);
   let cuts = 0;
   for (const { closing, entries, known } of days) {
-    const written = writeClosing(closing, entries, known, write);
+    const written = writeClosing(closing, entries, known, writeLine);
     expect(written.checks.filter(({ state }) => state !== 'passed')).toEqual([]);
     cuts += written.cuts;
   }

@@ -1,4 +1,5 @@
 import { fileNames, writeClosing, writeHeaders } from '@tresen/domain/dsfinvk/write-export';
+import { lineEnd } from '@tresen/domain/dsfinvk/written-row';
 import { randomYear, sampleSecret } from '@tresen/domain/dsfinvk/closed-days.sample';
 import { dtd } from '@tresen/domain/dsfinvk/dtd';
 import { dtdName, indexXml } from '@tresen/domain/dsfinvk/described-files';
@@ -20,9 +21,10 @@ test.each(Array.from({ length: years }, (_each, at) => firstSeed + at))(
       if (known === undefined) texts.set(file, [text]);
       else known.push(text);
     };
-    writeHeaders(write);
+    const writeLine = (file: string, line: string) => write(file, line + lineEnd);
+    writeHeaders(writeLine);
     for (const { closing, entries, known } of days) {
-      const { checks } = writeClosing(closing, entries, known, write);
+      const { checks } = writeClosing(closing, entries, known, writeLine);
       expect(checks.filter(({ state }) => state !== 'passed')).toEqual([]);
     }
     write('index.xml', indexXml({ name: 'Zur Linde', place: 'Bamberg' }));

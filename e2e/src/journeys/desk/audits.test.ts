@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
+import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { inDatabase } from './device-acts.ts';
 import { field } from './settings-acts.ts';
@@ -23,6 +24,9 @@ const auditWords = {
     strip: /^Prüferzugang bis/,
     follow: 'Mitlesen',
     receipts: 'Belege',
+    analyses: 'Auswertungen',
+    by: 'Auswertung nach',
+    article: 'Artikel',
     registers: 'Kassen und Geräte',
     masterData: 'Stammdaten',
     from: 'Von',
@@ -44,6 +48,9 @@ const auditWords = {
     strip: /^Auditor access until/,
     follow: 'Follow along',
     receipts: 'Receipts',
+    analyses: 'Analyses',
+    by: 'Analyse by',
+    article: 'Article',
     registers: 'Tills and devices',
     masterData: 'Master data',
     from: 'From',
@@ -57,6 +64,14 @@ const auditWords = {
 } as const;
 
 beforeAll(async () => {
+  const till = await openTill(testServer());
+  await tap(till.page, 'Helles 0,5 l');
+  await payButton(till.page, /^Passend/).click();
+  await expectSeen(result(till.page, /^Bezahlt/));
+  await expect
+    .poll(() => inDatabase(testServer(), 'select 1 from app.receipts', []), { timeout: 30_000 })
+    .toHaveLength(1);
+  await till.close();
   const deviceId = randomUUID();
   await inDatabase(
     testServer(),
@@ -119,7 +134,14 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await fits(auditor.page);
     await picture(auditor.page, `audit-books-${locale}`);
     await auditor.page.getByRole('tab', { name: say.receipts }).click();
-    await expectSeen(auditor.page.getByText(say.none));
+    await expectSeen(auditor.page.getByRole('button', { name: /-1-000001$/ }));
+    await fits(auditor.page);
+    await picture(auditor.page, `audit-receipts-${locale}`);
+    await auditor.page.getByRole('tab', { name: say.analyses }).click();
+    await auditor.page.getByLabel(say.by).selectOption({ label: say.article });
+    await expectSeen(auditor.page.getByRole('cell', { name: 'Helles 0,5 l' }));
+    await fits(auditor.page);
+    await picture(auditor.page, `audit-analysis-${locale}`);
     await auditor.page.getByRole('tab', { name: say.registers }).click();
     await expectSeen(auditor.page.getByText('Tresen links'));
     await fits(auditor.page);

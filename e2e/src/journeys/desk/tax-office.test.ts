@@ -198,6 +198,12 @@ test('[K35] with an auditor at the door the day that runs is closed and handed o
   await expectSeen(dialog.getByText(/kann nicht rückgängig gemacht werden/));
   expect(await barriersOf(page)).toEqual([]);
   await picture(page, 'tax-office-close-day-360');
+  // The day may stay open as well.
+  await dialog.getByRole('button', { name: 'Vorläufig ausgeben' }).click();
+  await expectGone(dialog);
+  await expectSeen(card.getByText(/^Vorläufig: Der letzte Tag lief noch/));
+  await picture(page, 'tax-office-provisional-360');
+  await card.getByRole('button', { name: 'Tag abschließen und ausgeben …' }).click();
   await dialog.getByRole('button', { name: 'Abschließen und ausgeben' }).click();
   await expectGone(dialog);
   await expectSeen(card.getByRole('button', { name: /^Prüfpaket laden, / }));

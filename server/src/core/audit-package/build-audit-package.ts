@@ -1,7 +1,7 @@
 import { fetchTars, tarsKept } from '../archive/fetch-tars.ts';
 import { hashOfBytes } from '../archive/hash-of.ts';
 import { buildTaxOfficeExport } from '../dsfinvk/build-export.ts';
-import { placeInName } from '../dsfinvk/export-name.ts';
+import { fileName, nameMarks, placeInName } from '../dsfinvk/export-name.ts';
 import { packZip, type ZipEntry } from '../exports/pack-zip.ts';
 import type { Built, ExportWork } from '../exports/run-export.ts';
 import type { JobServices } from '../jobs/job-services.ts';
@@ -37,7 +37,16 @@ export async function buildAuditPackage(work: ExportWork, { grammar, now, files,
   const tables = await read((tx) => packageTables(tx, scope));
   const place = await read((tx) => placeOf(tx, row.location_id));
   const { examination } = built;
-  const report = await writePackageReport({ ...place, ...scope, examination, tables, tars, at: row.created_at });
+  const { is_provisional: isProvisional } = row;
+  const report = await writePackageReport({
+    ...place,
+    ...scope,
+    examination,
+    tables,
+    tars,
+    at: row.created_at,
+    isProvisional,
+  });
   const procedures = await read((tx) => proceduresInForce(tx, accounts, scope));
   const sheets = tables.sheets.map((sheet) => ({ name: sheet.name, bytes: sheetBytes(sheet) }));
   const written = [...sheets, ...procedures, report];
@@ -49,8 +58,8 @@ export async function buildAuditPackage(work: ExportWork, { grammar, now, files,
     name: 'SHA256SUMS',
     bytes: Buffer.from(sums.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')),
   });
-  const suffix = built.outcome === 'ready' ? '' : '_unvollstaendig';
-  const name = `Pruefung_${placeInName(place.location)}_${scope.from}_${scope.to}${suffix}.zip`;
+  const marks = nameMarks({ isWhole: built.outcome === 'ready', isProvisional });
+  const name = fileName(['Pruefung', placeInName(place.location), scope.from, scope.to, ...marks]);
   return { ...built, files: [{ ...(await packZip(workshop, name, entries)), rows: days.rows }] };
 }
 

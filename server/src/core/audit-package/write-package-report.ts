@@ -19,6 +19,8 @@ type Reported = {
   readonly examination: Examination;
   readonly tables: PackageTables;
   readonly tars: readonly unknown[];
+  /** The last closing was none: its day ran. */
+  readonly isProvisional: boolean;
 };
 
 /** What our own checks found, on paper. In German: whoever reads it works for a German authority. */
@@ -37,11 +39,14 @@ export async function writePackageReport(
     content: [
       { text: `${reported.organization} · ${reported.location}`, color: '#5c4a46' },
       { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 8] },
+      ...(reported.isProvisional ? [{ text: t('package.provisional'), bold: true, margin: noticeMargin }] : []),
       ...partsOf(reported),
     ],
   });
   return { name: 'pruefbericht.pdf', bytes: Uint8Array.from(bytes) };
 }
+
+const noticeMargin: [number, number, number, number] = [0, 0, 0, 8];
 
 function partsOf({ examination, tables, tars, from, to, at, timeZone, taxNumber }: Reported): readonly Content[] {
   const t = createTranslator({ locale: 'de', messages: reportMessages.de, namespace: 'reports' });

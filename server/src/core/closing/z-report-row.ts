@@ -31,6 +31,12 @@ export type StoredZReport = {
 };
 
 export async function readZReport(tx: Tx, zReportId: string): Promise<StoredZReport | undefined> {
+  const [stored] = await readZReports(tx, [zReportId]);
+  return stored;
+}
+
+/** Those that exist, by location and number. */
+export async function readZReports(tx: Tx, zReportIds: readonly string[]): Promise<readonly StoredZReport[]> {
   const { rows } = await sql<Row>`
     select z.z_report_id, z.location_id, z.master_register_id, z.z_no, z.kind, z.business_date::text as business_date,
         z.created_at, z.created_by, z.content, z.master_data, z.prev_hash, z.hash,
@@ -41,9 +47,11 @@ export async function readZReport(tx: Tx, zReportId: string): Promise<StoredZRep
           and before.master_register_id = z.master_register_id and before.z_no = z.z_no - 1
         left join app.z_reports after on after.org_id = z.org_id
           and after.master_register_id = z.master_register_id and after.z_no = z.z_no + 1
-      where z.z_report_id = ${zReportId}`.execute(tx);
-  const [row] = rows;
-  if (!row) return undefined;
+      where z.z_report_id = any (${zReportIds}::uuid[]) order by z.location_id, z.z_no`.execute(tx);
+  return rows.map(reportOf);
+}
+
+function reportOf(row: Row): StoredZReport {
   return {
     report: {
       zReportId: row.z_report_id,

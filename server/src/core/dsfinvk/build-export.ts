@@ -14,9 +14,10 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Built, ClosedDaysWork } from '../exports/run-export.ts';
 import { countReceipts } from './count-receipts.ts';
 import { exportName } from './export-name.ts';
-import { readHandedOver, unexplained } from './handed-over.ts';
+import { readHandedOver } from './handed-over.ts';
 import { listClosings, type ListedClosing } from './list-closings.ts';
-import type { ReadClosing } from './read-closing.ts';
+import type { ReadClosing } from './read-closings.ts';
+import { unexplained } from './unexplained.ts';
 import { writeClosings } from './write-closings.ts';
 import { openTableFiles } from './write-files.ts';
 
@@ -95,7 +96,13 @@ export async function writeTaxOfficeExport(
   const problems = findingsIn(examined);
   const { organization, location } = masterData ?? { organization: { name: '' }, location: { name: '', city: '' } };
   const archive = await files.pack(
-    exportName({ place: location.name, from, to, isWhole: problems.length === 0 }),
+    exportName({
+      place: location.name,
+      from,
+      to,
+      isWhole: problems.length === 0,
+      isProvisional: row.is_provisional === true,
+    }),
     new Map([
       ['index.xml', Buffer.from(indexXml({ name: organization.name, place: location.city }))],
       [dtdName, Buffer.from(grammar)],

@@ -2,19 +2,17 @@ import { type Counted, openCount, rateName } from '@tresen/domain/dsfinvk/proof'
 import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { heldDays } from './held-days.ts';
 import type { ListedClosing } from './list-closings.ts';
 
 type Sum = { readonly name: string; readonly cents: number };
 
 /** What the receipts of these closings add up to, by the database and past everything that the export is made with. */
 export async function countReceipts(tx: Tx, locationId: string, closings: readonly ListedClosing[]): Promise<Counted> {
-  const { rows: held } = await sql<{ readonly first_date: string | null; readonly last_date: string | null }>`
-    select min(first_date) as first_date, max(last_date) as last_date from app.z_ranges
-      where z_report_id = any(${closings.map(({ zReportId }) => zReportId)}::uuid[])`.execute(tx);
-  const { first_date: first = null, last_date: last = null } = held[0] ?? {};
+  const days = await heldDays(tx, closings);
   const counted = openCount();
-  if (first === null || last === null) return counted.sums;
-  const inClosings = sql`r.location_id = ${locationId} and r.business_date between ${first} and ${last}
+  if (days === undefined) return counted.sums;
+  const inClosings = sql`r.location_id = ${locationId} and r.business_date between ${days.first} and ${days.last}
     and r.z_no = any(${closings.map(({ number }) => number)}::bigint[])`;
   const { rows: rates } = await sql<Sum>`
     select v.rate::text as name, app.safe_cents(sum(v.gross))::bigint as cents

@@ -30,8 +30,8 @@ export async function closingsNumbered(
   return rows.map((row) => ({ zReportId: row.z_report_id, number: row.z_no, receiptCount: row.receipt_count }));
 }
 
-/** How many receipts are in memory at once. */
-export const pageSize = 2000;
+/** Of closings that are read together: what each holds beside its receipts is asked for once for all of them. */
+const mostReceipts = 10_000;
 
 /** Closings that are read together: small days by the dozen, a large one by itself. */
 export function groupsOf(closings: readonly ListedClosing[]): readonly (readonly ListedClosing[])[] {
@@ -39,7 +39,7 @@ export function groupsOf(closings: readonly ListedClosing[]): readonly (readonly
   let receipts = 0;
   for (const closing of closings) {
     const group = groups.at(-1);
-    if (group === undefined || receipts + closing.receiptCount > pageSize) {
+    if (group === undefined || receipts + closing.receiptCount > mostReceipts) {
       groups.push([closing]);
       receipts = closing.receiptCount;
     } else {

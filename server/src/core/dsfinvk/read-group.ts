@@ -1,56 +1,71 @@
 import type { ClosingKeys } from '@tresen/domain/dsfinvk/rows';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { type ListedClosing, pageSize } from './list-closings.ts';
-import { type ReadClosing, readClosing } from './read-closing.ts';
+import { signedDays } from './held-days.ts';
+import type { ListedClosing } from './list-closings.ts';
+import { type ReadClosing, readClosings } from './read-closings.ts';
 import { byTerminal, type ReadEntry, readOthers } from './read-others.ts';
-import { readSales } from './read-sales.ts';
-import { heldBy, saleOf, type SaleTuple } from './sale-row.ts';
+import { readSales, type SalesPage } from './read-sales.ts';
+import { heldBy, saleOf, type SaleTuple, saleTuplesIn } from './sale-row.ts';
 import { tseOutcome } from './tse-outcome.ts';
 
-/** Closings that are read together, with the first page of what they hold. */
+/** Closings that are read together, with what they hold. */
 export type ReadGroup = {
   readonly closings: readonly ReadClosing[];
-  /** In the order of the export: by closing, terminal and number. The next page is asked for while this one is written. */
-  readonly pages: () => AsyncGenerator<readonly ReadEntry[]>;
-  /** The closing that holds what a receipt of these pages takes back. */
+  /** In the order of the export: by closing, terminal and number. The next pages are asked for while one is written. */
+  readonly batches: () => AsyncGenerator<readonly ReadEntry[]>;
+  /** The closing that holds what a receipt so far takes back. */
   readonly held: ReadonlyMap<string, ClosingKeys>;
 };
 
 type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 export async function readGroup(read: Read, locationId: string, group: readonly ListedClosing[]): Promise<ReadGroup> {
-  const held = new Map<string, ClosingKeys>();
-  const page = (after: SaleTuple | undefined) => read((tx) => readSales(tx, { locationId, group, after }));
+  const takenBack = new Map<string, ClosingKeys>();
+  const held = await read((tx) => signedDays(tx, locationId, group));
+  const page = (after: SaleTuple | undefined) => read((tx) => readSales(tx, { locationId, group, held, after }));
   const [closings, others, first] = await Promise.all([
-    read(async (tx) => {
-      const all: ReadClosing[] = [];
-      for (const { zReportId } of group) all.push(await readClosing(tx, zReportId));
-      return all;
-    }),
+    read((tx) => readClosings(tx, locationId, group)),
     read((tx) => readOthers(tx, { locationId, group })),
     page(undefined),
   ]);
-  return { closings, held, pages };
+  return { closings, held: takenBack, batches };
 
-  async function* pages(): AsyncGenerator<readonly ReadEntry[]> {
+  async function* batches(): AsyncGenerator<readonly ReadEntry[]> {
     const waiting = openWaiting(others);
-    let tuples = first;
-    while (tuples.length > 0) {
-      const coming = tuples.length < pageSize ? Promise.resolve([]) : page(tuples.at(-1));
-      coming.catch(() => undefined);
-      for (const tuple of tuples) {
-        const cancelled = heldBy(tuple);
-        if (cancelled !== undefined) held.set(cancelled.orderId, cancelled.keys);
-      }
-      yield tuples.flatMap((tuple) => {
-        const entry = receiptOf(tuple, locationId);
-        return [...waiting.before(entry), entry];
-      });
-      tuples = await coming;
+    let [shown, second]: [SalesPage | undefined, Promise<SalesPage | undefined>] = [first, following(first)];
+    while (shown !== undefined) {
+      const third = second.then((one) => one && following(one));
+      third.catch(() => undefined);
+      yield* batchesOf(shown, waiting);
+      [shown, second] = [await second, third];
     }
     yield waiting.rest();
   }
+
+  /** Two are on their way while one is written: each answer waits until the writing lets others in. */
+  function following({ last }: SalesPage): Promise<SalesPage | undefined> {
+    const coming = last === undefined ? Promise.resolve(undefined) : page(last);
+    coming.catch(() => undefined);
+    return coming;
+  }
+
+  function* batchesOf({ text }: SalesPage, waiting: ReturnType<typeof openWaiting>): Generator<readonly ReadEntry[]> {
+    let batch: ReadEntry[] = [];
+    for (const tuple of saleTuplesIn(text)) {
+      const cancelled = heldBy(tuple);
+      if (cancelled !== undefined) takenBack.set(cancelled.orderId, cancelled.keys);
+      const entry = receiptOf(tuple, locationId);
+      batch.push(...waiting.before(entry), entry);
+      if (batch.length < atOnce) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  }
 }
+
+/** What is written before others are served: an export may run beside tills that sell. So few at a time also leave little behind. */
+const atOnce = 50;
 
 function receiptOf(tuple: SaleTuple, locationId: string): ReadEntry {
   const [zNo, registerCode, series, , orderId, occurredMs, actorId, signing, tse] = tuple;

@@ -77,6 +77,28 @@ type LineTuple = readonly [
 
 type PaymentTuple = readonly [type: MoneyType, amountCents: number, cardKind: CardKind | null];
 
+/** Between two of them: stands in no JSON. */
+export const tupleEnd = '\u001E';
+
+/** One after the other, so that of a long text one is an object at a time. */
+export function* saleTuplesIn(text: string): Generator<SaleTuple> {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf(tupleEnd, from);
+    const to = end === -1 ? text.length : end;
+    yield tupleOf(text.slice(from, to));
+    from = to + 1;
+  }
+}
+
+export function lastTupleIn(text: string): SaleTuple {
+  return tupleOf(text.slice(text.lastIndexOf(tupleEnd) + 1));
+}
+
+/** The question of `readSales` says what stands where. */
+function tupleOf(text: string): SaleTuple {
+  return JSON.parse(text) as SaleTuple;
+}
+
 /** A receipt as the fact it was, as far as the export says it. */
 export function saleOf(tuple: SaleTuple, locationId: string): SaleFact {
   const [, registerCode, , receiptNo, orderId, occurredMs, , , , cancels, startedMs, place, businessDate, ...amounts] =

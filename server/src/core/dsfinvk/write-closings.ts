@@ -3,7 +3,7 @@ import type { ClosedEntry } from '@tresen/domain/dsfinvk/closed-day';
 import { openClosing, type WrittenClosing } from '@tresen/domain/dsfinvk/write-export';
 import type { ClosedDaysWork } from '../exports/run-export.ts';
 import { groupsOf, type ListedClosing } from './list-closings.ts';
-import type { ReadClosing } from './read-closing.ts';
+import type { ReadClosing } from './read-closings.ts';
 import { type ReadGroup, readGroup } from './read-group.ts';
 import { verifyEntries, type Verifying } from './verify-entries.ts';
 import type { TableFiles } from './write-files.ts';
@@ -22,12 +22,12 @@ type Writing = {
   readonly recorder: Recorder;
 };
 
-/** Others are served between so many processes: an export may run beside tills that sell. */
-const atOnce = 100;
 /** The rest is for packing. */
 const percentOfWriting = 90;
+/** Each telling is a transaction that this waits for. */
+const percentBetween = 5;
 
-/** Writes closing after closing. However many there are, a page of them is in memory, and the one that is being fetched. */
+/** Writes closing after closing. However many there are, a page of receipts is in memory, and the one that is being fetched. */
 export async function writeClosings(writing: Writing): Promise<void> {
   const { work, closings } = writing;
   const groups = groupsOf(closings);
@@ -36,17 +36,32 @@ export async function writeClosings(writing: Writing): Promise<void> {
     asked.catch(() => undefined);
     return asked;
   };
+  const tell = openTelling(writing);
   let coming = fetch(0);
   for (const at of groups.keys()) {
     const group = await coming;
     if (at + 1 < groups.length) coming = fetch(at + 1);
-    await writeGroup(group, writing);
-    await work.progress(Math.floor(((at + 1) * percentOfWriting) / groups.length));
+    await writeGroup(group, writing, tell);
   }
 }
 
-async function writeGroup({ closings, pages, held }: ReadGroup, writing: Writing): Promise<void> {
-  const { files, verifying, recorder } = writing;
+/** Says how far it is, now and then. */
+function openTelling({ work, closings }: Writing): (more: number) => Promise<void> {
+  let [done, said] = [0, 0];
+  return async (more) => {
+    done += more;
+    const percent = Math.floor((done * percentOfWriting) / closings.length);
+    if (percent < said + percentBetween) return;
+    said = percent;
+    await work.progress(percent);
+  };
+}
+
+async function writeGroup(
+  { closings, batches, held }: ReadGroup,
+  { files, verifying, recorder }: Writing,
+  tell: (closings: number) => Promise<void>,
+): Promise<void> {
   const known = { isIn: (zNo: number, bonId: string) => held.get(bonId)?.Z_NR === zNo };
   const devices = new Map(closings.map((closing) => [closing.report.number, closing.devices]));
   const waiting = closings.values();
@@ -57,22 +72,25 @@ async function writeGroup({ closings, pages, held }: ReadGroup, writing: Writing
     return closing && { closing, open: openClosing({ ...closing, ...around }, known, files.write) };
   };
   let current = begin();
-  const endBefore = (zNo: number) => {
-    while (current !== undefined && current.closing.report.number < zNo) {
+  const endBefore = (zNo: number): number => {
+    let ended = 0;
+    for (; current !== undefined && current.closing.report.number < zNo; ended += 1) {
       recorder.takeClosing(current.closing, current.open.end());
       current = begin();
     }
+    return ended;
   };
-  for await (const page of pages()) {
-    const verified = await verifyEntries(page, (zNo) => devices.get(zNo) ?? [], verifying);
-    for (const [at, { zNo, entry }] of verified.entries()) {
-      endBefore(zNo);
+  for await (const batch of batches()) {
+    let ended = 0;
+    for (const { zNo, entry } of await verifyEntries(batch, (no) => devices.get(no) ?? [], verifying)) {
+      ended += endBefore(zNo);
       current?.open.take(entry);
       recorder.takeEntry(entry);
-      if (at % atOnce === atOnce - 1) await setImmediate();
     }
     await files.flush();
+    await tell(ended);
+    await setImmediate();
   }
-  endBefore(Infinity);
+  await tell(endBefore(Infinity));
   await files.flush();
 }

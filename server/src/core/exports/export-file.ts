@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPackedFile, type PackingFile } from './packed-file.ts';
 
 export type WrittenFile = {
   readonly name: string;
@@ -22,14 +23,18 @@ export type ExportFile = {
 
 export type Workshop = {
   readonly openFile: (name: string) => ExportFile;
+  /** For an archive, under the name that it has there. */
+  readonly openPacked: (name: string) => PackingFile;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 };
 
 /** A folder of its own, gone when the work is done, whatever became of it. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'tresen-export-'));
+  let packed = 0;
   return {
     openFile: (name) => openExportFile(folder, name),
+    openPacked: (name) => openPackedFile(join(folder, `${(packed += 1)}.packed`), name),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -37,6 +37,7 @@ export async function exportViews(
     proof: proof.nullable().parse(row.proof),
     examination: examination.nullable().parse(row.examination),
     isReleased: row.is_released,
+    isProvisional: row.is_provisional,
     createdAt: row.created_at.toString(),
     createdBy: (names.get(row.requested_by) ?? '').trim(),
     finishedAt: row.finished_at?.toString() ?? null,

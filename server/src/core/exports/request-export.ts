@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/not-found.ts';
 
 type Wanted = Pick<Exported, 'exportId' | 'kind' | 'format' | 'locationId' | 'from' | 'to' | 'delivers'> & {
   readonly locale: 'de' | 'en';
+  readonly isProvisional?: boolean;
 };
 
 /** Writes down what is wanted; `put` hands it to its job in the same transaction. Asked twice, it is made once. */
@@ -26,6 +27,7 @@ export async function requestExport(call: Call, wanted: Wanted, put: () => Promi
       to_date: wanted.to,
       delivers: wanted.delivers,
       locale: wanted.locale,
+      is_provisional: wanted.isProvisional ?? false,
       requested_by: actor.userId,
       created_at: now.toString(),
     })

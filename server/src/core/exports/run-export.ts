@@ -35,7 +35,8 @@ export type ExportWork = {
 
 /** The same for files that nobody has asked for, made of closed days. */
 export type ClosedDaysWork = Omit<ExportWork, 'row'> & {
-  readonly row: Pick<ExportRow, 'org_id' | 'export_id' | 'location_id' | 'from_date' | 'to_date'>;
+  readonly row: Pick<ExportRow, 'org_id' | 'export_id' | 'location_id' | 'from_date' | 'to_date'> &
+    Partial<Pick<ExportRow, 'is_provisional'>>;
 };
 
 type Task = { readonly orgId: OrgId; readonly exportId: string };

@@ -2,6 +2,9 @@ const blockBytes = 512;
 /** Names that are too long for their header; nothing else is held as a whole. */
 const mostNameBytes = 4096;
 
+/** The file itself, and not whoever keeps it: another try reads the same. */
+export class DamagedTar extends Error {}
+
 /** The names of the files in an export of a TSE, in their order there. However large it is, a block of it is in memory. */
 export async function* tarNames(source: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const input = openInput(source);
@@ -9,13 +12,13 @@ export async function* tarNames(source: Iterable<Uint8Array> | AsyncIterable<Uin
   for (;;) {
     const header = await input.take(blockBytes);
     if (header.length === 0 || header[0] === 0) return;
-    if (header.length < blockBytes) throw new Error('the export is no TAR file');
+    if (header.length < blockBytes) throw new DamagedTar('the export is no TAR file');
     const size = Number.parseInt(textIn(header, 124, 12).trim(), 8);
-    if (!Number.isSafeInteger(size) || size < 0) throw new Error('the export is no TAR file');
+    if (!Number.isSafeInteger(size) || size < 0) throw new DamagedTar('the export is no TAR file');
     const isName = textIn(header, 156, 1) === 'x' && size <= mostNameBytes;
     const content = isName ? await input.take(size) : undefined;
     const left = await input.skip(blockBytes * Math.ceil(size / blockBytes) - (content?.length ?? 0));
-    if (left > 0) throw new Error('the export ends in the middle of a file');
+    if (left > 0) throw new DamagedTar('the export ends in the middle of a file');
     if (content) longName = pathIn(content.toString('utf8'));
     else {
       yield longName === '' ? textIn(header, 0, 100) : longName;

@@ -1,3 +1,4 @@
+import { analyseAuditedReceipts } from './analyse-audited-receipts.ts';
 import { leaveAudit } from './leave-audit.ts';
 import { listAuditedCashEntries } from './list-audited-cash-entries.ts';
 import { listAuditedExports } from './list-audited-exports.ts';
@@ -21,6 +22,7 @@ export const auditVerbs = {
   zReport: showAuditedZReport,
   receipts: listAuditedReceipts,
   receipt: showAuditedReceipt,
+  analysis: analyseAuditedReceipts,
   cashEntries: listAuditedCashEntries,
   incidents: listAuditedIncidents,
   registers: listAuditedRegisters,

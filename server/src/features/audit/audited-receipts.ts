@@ -19,7 +19,7 @@ type Row = {
   readonly cancels_series: number | null;
   readonly cancels_no: number | null;
   readonly is_taken_back: boolean;
-  readonly is_signed: boolean | null;
+  readonly signing: AuditedReceipt['signing'];
 };
 
 type Asked = AuditedPart & {
@@ -28,17 +28,14 @@ type Asked = AuditedPart & {
   readonly search?: string | undefined;
 };
 
-/** The receipts of a question, as `r`, with what the TSE said of each as `s`. */
+/** The receipts of a question, as `r`. */
 export function auditedReceipts(asked: Asked): RawBuilder<unknown> {
   const conditions = [partOf('r', asked), ...shown(asked.show), ...inReport(asked.zReportId), ...found(asked.search)];
-  return sql`${receiptsWithSignature} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from app.receipts r where ${sql.join(conditions, sql` and `)}`;
 }
 
-const receiptsWithSignature = sql`from app.receipts r left join app.tse_signatures s on s.org_id = r.org_id
-  and s.order_id = r.order_id and s.business_date = r.business_date`;
-
 export function auditedReceipt(orderId: string): RawBuilder<unknown> {
-  return sql`${receiptsWithSignature} where r.order_id = ${orderId}::uuid`;
+  return sql`from app.receipts r where r.order_id = ${orderId}::uuid`;
 }
 
 export async function readAuditedReceipts(
@@ -47,11 +44,13 @@ export async function readAuditedReceipts(
   page: RawBuilder<unknown>,
 ): Promise<AuditedReceipt[]> {
   const { rows } = await sql<Row>`
-    select r.order_id, r.location_id, r.register_code, r.series, r.no, r.business_date::text as business_date, r.occurred_at,
-        r.total_cents, r.z_no, r.is_late, r.cancels_register_code, r.cancels_series, r.cancels_no,
-        exists (select 1 from app.receipts c where c.org_id = r.org_id and c.cancels_order_id = r.order_id) as is_taken_back,
-        s.signature_value <> '' as is_signed
-      ${matching} order by r.occurred_at desc, r.register_code desc, r.series desc, r.no desc ${page}`.execute(tx);
+    select r.*, s.signing from (
+      select r.order_id, r.location_id, r.register_code, r.series, r.no, r.business_date::text as business_date, r.occurred_at,
+          r.total_cents, r.z_no, r.is_late, r.cancels_register_code, r.cancels_series, r.cancels_no,
+          exists (select 1 from app.receipts c where c.org_id = r.org_id and c.cancels_order_id = r.order_id) as is_taken_back
+        ${matching} order by r.occurred_at desc, r.register_code desc, r.series desc, r.no desc ${page}
+      ) r cross join lateral app.audited_signature(r.order_id) s
+      order by r.occurred_at desc, r.register_code desc, r.series desc, r.no desc`.execute(tx);
   return rows.map(receiptOf);
 }
 
@@ -69,7 +68,7 @@ function receiptOf(row: Row): AuditedReceipt {
     isLate: row.is_late,
     cancels: isCounterBooking ? formatReceiptNumber({ registerCode: code, series, receiptNo: no }) : null,
     isTakenBack: row.is_taken_back,
-    signing: row.is_signed === null ? 'none' : row.is_signed ? 'signed' : 'outage',
+    signing: row.signing,
   };
 }
 
@@ -80,7 +79,7 @@ function shown(show: Asked['show']): readonly RawBuilder<unknown>[] {
     case 'counter-bookings':
       return [sql`r.cancels_order_id is not null`];
     case 'unsigned':
-      return [sql`coalesce(s.signature_value, '') = ''`];
+      return [sql`r.order_id in (select s.order_id from app.audited_signing() s where s.signing <> 'signed')`];
     case 'late':
       return [sql`r.is_late`];
   }

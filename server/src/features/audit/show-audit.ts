@@ -78,8 +78,10 @@ async function figuresOf(tx: Tx): Promise<Figures> {
           count(*) filter (where cancels_order_id is not null)::integer as counter_booking_count,
           coalesce(app.safe_cents(sum(total_cents) filter (where cancels_order_id is not null)), 0)::bigint as counter_booking_cents,
           count(*) filter (where z_no is null)::integer as open_count from app.receipts) r,
-      (select count(*) filter (where signature_value <> '')::integer as signed_count,
-          count(*) filter (where signature_value = '')::integer as outage_count from app.tse_signatures) s`.execute(tx);
+      (select count(*) filter (where signing = 'signed')::integer as signed_count,
+          count(*) filter (where signing = 'outage')::integer as outage_count from app.audited_signing()) s`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw new Error('no figures');
   return row;

@@ -83,18 +83,35 @@ async function detailOf(tx: Tx, matching: RawBuilder<unknown>): Promise<Detail |
   return rows[0];
 }
 
+type SignatureRow = {
+  readonly tse_serial: string | null;
+  readonly client_serial: string;
+  readonly number: string;
+  readonly counter: string;
+  readonly started_at: Temporal.Instant | null;
+  readonly ended_at: Temporal.Instant | null;
+  readonly algorithm: string;
+  readonly signature: string;
+  readonly public_key: string;
+  readonly process_type: string;
+  readonly process_data: string;
+  readonly error: string;
+};
+
 async function signatureOf(tx: Tx, orderId: string) {
-  const row = await tx.selectFrom('app.tse_signatures').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-  if (!row) return undefined;
+  const { rows } = await sql<SignatureRow>`select * from app.audited_signature(${orderId}::uuid)`.execute(tx);
+  const [row] = rows;
+  // No device was ever asked.
+  if (!row || row.tse_serial === null) return undefined;
   return {
     tseSerial: row.tse_serial,
     clientSerial: row.client_serial,
-    transactionNumber: row.transaction_number,
-    signatureCounter: row.signature_counter,
+    transactionNumber: row.number,
+    signatureCounter: row.counter,
     startedAt: row.started_at?.toString() ?? null,
-    loggedAt: row.logged_at?.toString() ?? null,
+    loggedAt: row.ended_at?.toString() ?? null,
     algorithm: row.algorithm,
-    signatureValue: row.signature_value,
+    signatureValue: row.signature,
     publicKey: row.public_key,
     processType: row.process_type,
     processData: row.process_data,

@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { Exported } from '@tresen/contract/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openExportServer } from '../../../test/export-server.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { bytesOf } from '../../../test/read-csv.ts';
 import { exportPeriod, openTaxOfficeSite, type TaxOfficeSite } from '../../../test/tax-office-site.ts';
 import { putBytes } from '../../platform/files/put-bytes.ts';
@@ -77,7 +78,45 @@ test('[K35] a package without closed days is none', async () => {
   expect(none).toMatchObject({ state: 'refused', files: [], problems: [{ code: 'nothing-to-deliver' }] });
 });
 
-/** A hundredth in every run; `PACKAGE_RECEIPTS=10000` for the whole. */
+test('[K35] a day that runs is handed over provisionally, stays open, and its number goes to the closing that follows', async () => {
+  const { testServer, place, signing } = site;
+  const happened = site.happen(8);
+  await site.send(happened);
+  await signing.sign(happened);
+  const numbers = () =>
+    testServer.owner.sql<{ z_no: number; receipts: number }>(
+      'select z_no::int, receipt_count as receipts from app.z_reports where location_id = $1 order by z_no',
+      [place.locationId],
+    );
+  const before = await numbers();
+  const asked = { locationId: place.locationId, ...exportPeriod, isProvisional: true };
+  const provisional = await testServer.make('audit-packages', asked, randomUUID(), Temporal.Now.instant());
+  expect(provisional).toMatchObject({
+    state: 'ready',
+    isProvisional: true,
+    files: [{ name: expect.stringMatching(/_vorlaeufig\.zip$/) }],
+    examination: { contents: { closings: before.length + 1, lastZNo: before.length + 1 } },
+  });
+  const { bytes: file } = await testServer.download(testServer.anna, provisional.exportId);
+  const read = await site.read(bytesOf(file, 'dsfinvk.zip'));
+  expect(read.faults).toEqual([]);
+  expect(pdfText(bytesOf(file, 'pruefbericht.pdf')).join(' ')).toMatch(/Vorläufig: Der letzte Tag lief noch/);
+  expect(await numbers()).toEqual(before);
+  const again = await testServer.make('audit-packages', { ...asked, isProvisional: false });
+  expect(again.examination?.contents.closings).toBe(before.length);
+
+  await site.closeDay();
+  const after = await numbers();
+  expect(after).toHaveLength(before.length + 1);
+  expect(Object.values(read.closings).map(({ receiptCount }) => receiptCount)).toEqual(
+    after.map(({ receipts: count }) => count),
+  );
+  const long = { exportId: randomUUID(), ...asked, from: '2026-01-01', to: '2026-02-01' };
+  const refused = await testServer.anna.call('PUT', `/audit-packages/${long.exportId}`, long);
+  expect(refused.body['code']).toBe('period/not-valid');
+}, 120_000);
+
+/** A hundredth in every run; `PACKAGE_RECEIPTS=20000` for the whole: about half of them fall into the month. */
 const receipts = Number(process.env['PACKAGE_RECEIPTS'] ?? 100);
 
 test('[K35] a month of receipts is packed within a minute, and with findings held back until somebody says why', async () => {

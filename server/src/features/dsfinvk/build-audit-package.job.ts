@@ -1,6 +1,7 @@
 import { dtd } from '@tresen/domain/dsfinvk/dtd';
 import { z } from 'zod';
 import { buildAuditPackage as build } from '../../core/audit-package/build-audit-package.ts';
+import { withProvisionalClosing } from '../../core/dsfinvk/provisional-closing.ts';
 import { runExport } from '../../core/exports/run-export.ts';
 import type { JobServices } from '../../core/jobs/job-services.ts';
 import { keepProcedureVersion } from '../../core/procedure/keep-version.ts';
@@ -20,8 +21,9 @@ export const buildAuditPackage = job<z.infer<typeof shape>, Services>({
     const orgId = vouchedOrgId(data.orgId);
     // What was changed today is documented today.
     await enter(orgId, (tx) => keepProcedureVersion(tx, { orgId, now }));
+    const options = { grammar: taxOfficeGrammar ?? dtd, now: () => now, files, accounts };
     await runExport(services, { orgId, exportId: data.exportId }, (work) =>
-      build(work, { grammar: taxOfficeGrammar ?? dtd, now: () => now, files, accounts }),
+      withProvisionalClosing(work, now, (inner) => build(inner, options)),
     );
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Exported } from '@tresen/contract/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evening } from '../../../test/export-server.ts';
@@ -182,3 +183,25 @@ test('[K25] the export is compared with what the device handed over: C12 finds w
     faults: [expect.stringMatching(/: \d+ is not in the device's export$/)],
   });
 }, 120_000);
+
+test('[K25] a store that breaks off in the middle of what a device handed over is no finding: the export is tried again', async () => {
+  const { api, anna } = site.testServer;
+  const { enter, files } = api.context.services;
+  const exportId = randomUUID();
+  await anna.call('PUT', `/tax-office-exports/${exportId}`, { locationId: site.place.locationId, ...exportPeriod });
+  const cut = async (key: string) => Readable.from(halfOf(await files.read(key)));
+  const running = buildTaxOfficeExport.runWith({
+    data: { orgId: ours.orgId, exportId },
+    jobId: randomUUID(),
+    now: evening,
+    log: api.context.log,
+    services: { enter, files: { ...files, stream: cut }, taxOfficeGrammar: undefined },
+  });
+  await expect(running).rejects.toThrow('the line is gone');
+  expect((await anna.call('GET', `/exports/${exportId}`)).body).toMatchObject({ state: 'failed', problems: [] });
+}, 60_000);
+
+function* halfOf(bytes: Uint8Array = new Uint8Array()): Generator<Uint8Array> {
+  yield bytes.subarray(0, bytes.length / 2);
+  throw new Error('the line is gone');
+}

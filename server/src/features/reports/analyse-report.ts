@@ -2,7 +2,7 @@ import { sameWeekdaysBefore } from '@tresen/domain/basics/report-period';
 import { locationDays } from '../../core/closing/location-days.ts';
 import { checkPeriod } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { type Figure, figuresBy } from './figures-by.ts';
+import { type Figure, figuresBy } from '../../core/reports/figures-by.ts';
 import { type ReportRow, withOthers } from './with-others.ts';
 
 /** The figures of these days beside those of the same weekdays before. */

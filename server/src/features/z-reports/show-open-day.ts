@@ -3,7 +3,7 @@ import type { ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import { missingDevices } from '../../core/closing/closing-state.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { openPlace } from './open-place.ts';
+import { openPlace } from '../../core/closing/open-place.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 type OpenFigures = Pick<ZReport, 'figures' | 'first' | 'last'> & { readonly registers: ZReport['registers'] };

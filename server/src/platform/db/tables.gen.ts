@@ -435,6 +435,7 @@ export interface AppExports {
   finished_at: ColumnType<Temporal.Instant, string, string> | null;
   format: string;
   from_date: string;
+  is_provisional: Generated<boolean>;
   kind: string;
   locale: string;
   location_id: string;

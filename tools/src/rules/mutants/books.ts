@@ -81,7 +81,7 @@ export const books: readonly Mutant[] = [
   },
   {
     rule: 'R4.11',
-    file: 'server/src/features/z-reports/create-z-report.ts',
+    file: 'server/src/core/closing/close-open-days.ts',
     text: "'manual', ${now",
     replacement: "'auto', ${now",
     test: {

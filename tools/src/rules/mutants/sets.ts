@@ -55,7 +55,7 @@ export const sets: readonly Mutant[] = [
   },
   {
     rule: 'T10',
-    file: 'server/src/features/reports/figures-by.ts',
+    file: 'server/src/core/reports/figures-by.ts',
     text: ' - round(p.total_cents * (upto - worth) / whole)',
     replacement: '',
     test: { file: 'server/src/core/ingest/sold-sets.test.ts', title: 'revenue by article adds up to the day' },

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { translations } from '../../app/translations.ts';
 import { AccessStrip } from './access-strip.tsx';
+import { AnalysisView } from './analysis-view.tsx';
 import { type AuditView, auditViews, useAuditView } from './audit-view.ts';
 import type { Audit } from './audit.ts';
 import { CashView } from './cash-view.tsx';
@@ -21,6 +22,7 @@ const screens: Readonly<Record<AuditView, (props: { audit: Audit }) => React.Rea
   home: FiguresView,
   zReports: ZReportsView,
   receipts: ReceiptsView,
+  analysis: AnalysisView,
   cashEntries: CashView,
   incidents: IncidentsView,
   registers: RegistersView,

@@ -15,6 +15,15 @@ export function atText(moment: string | null): string {
   return moment === null ? '' : momentText(moment, currentLocale());
 }
 
+/** What a device wrote as its time: shown as it is where it is none. */
+export function writtenAtText(said: string): string {
+  try {
+    return atText(Temporal.Instant.from(said).toString());
+  } catch {
+    return said;
+  }
+}
+
 export function countText(count: number): string {
   return count.toLocaleString(currentLocale());
 }

@@ -4,6 +4,7 @@ export const auditViews = [
   'home',
   'zReports',
   'receipts',
+  'analysis',
   'cashEntries',
   'incidents',
   'registers',

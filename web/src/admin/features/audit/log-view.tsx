@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { audited } from './audit-api.ts';
 import { mono } from './audit-styles.ts';
 import { AuditTable } from './audit-table.tsx';
-import { atText, countText } from './audit-texts.ts';
+import { atText, countText, writtenAtText } from './audit-texts.ts';
 import { useAuditView } from './audit-view.ts';
 import { PageButtons, pageSize } from './page-buttons.tsx';
 
@@ -67,7 +67,7 @@ function Entries({ deviceId }: { deviceId: string }) {
               cells: [
                 countText(entry.seq),
                 entry.type,
-                entry.writtenAt,
+                writtenAtText(entry.writtenAt),
                 atText(entry.receivedAt),
                 entry.code === '' ? t(`logState.${stateOf(entry.outcome)}`) : entry.code,
                 <Hash key="prev">{entry.prevHash}</Hash>,

@@ -119,7 +119,7 @@ function SignaturePart({ receipt }: { receipt: AuditedReceiptView }) {
           {t('receipt.tse')}
         </Typography>
         {signature === null ? (
-          <Typography>{t('receipt.noTse')}</Typography>
+          <Typography>{t(receipt.signing === 'outage' ? 'receipt.outage' : 'receipt.noTse')}</Typography>
         ) : (
           <ValueList
             values={[

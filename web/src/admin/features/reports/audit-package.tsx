@@ -35,7 +35,8 @@ export function AuditPackage({ locationId, period }: AuditPackageProps) {
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? lookEveryMs : false),
   });
   const start = useMutation({
-    mutationFn: () => api.dsfinvk.createPackage({ exportId: crypto.randomUUID(), locationId, ...period }),
+    mutationFn: (isProvisional: boolean) =>
+      api.dsfinvk.createPackage({ exportId: crypto.randomUUID(), locationId, ...period, isProvisional }),
     onError: (error) => showNotice({ text: failureText(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.exports.key() }),
   });
@@ -58,11 +59,16 @@ export function AuditPackage({ locationId, period }: AuditPackageProps) {
         variant="outlined"
         loading={start.isPending || (made !== undefined && isUnderWay(made))}
         startIcon={<Icon path={mdiFolderZipOutline} />}
-        onClick={() => start.mutate()}
+        onClick={() => start.mutate(false)}
       >
         {t(made === undefined ? 'package.make' : 'package.again')}
       </WriteButton>
-      <CloseAndMake locationId={locationId} period={period} onClosed={() => start.mutate()} />
+      <CloseAndMake
+        locationId={locationId}
+        period={period}
+        onClosed={() => start.mutate(false)}
+        onProvisional={() => start.mutate(true)}
+      />
       {isHeld && (
         <WriteButton variant="outlined" color="error" onClick={() => setReleasing(true)}>
           {t('taxOffice.finding.release')}
@@ -82,7 +88,7 @@ function stateText(made: Exported): string {
   const t = translations().reports;
   if (isUnderWay(made)) return t('package.running', { progress: made.progress });
   if (made.state === 'failed') return t('package.failed');
-  if (made.state !== 'refused') return '';
+  if (made.state !== 'refused') return made.isProvisional ? t('package.provisional') : '';
   if (made.isReleased) return t('taxOffice.released');
   return t(made.files.length > 0 ? 'package.held' : 'package.nothing');
 }

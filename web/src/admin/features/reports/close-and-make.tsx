@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { mayBeProvisional } from '@tresen/domain/basics/report-period';
 import { isManager } from '@tresen/domain/people/roles';
 import { useState } from 'react';
 import { api, queries } from '../../app/api.ts';
@@ -11,10 +12,16 @@ import { translations } from '../../app/translations.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import type { AskedPeriod } from './asked-period.ts';
 
-type CloseAndMakeProps = { locationId: string; period: AskedPeriod; onClosed: () => void };
+type CloseAndMakeProps = {
+  locationId: string;
+  period: AskedPeriod;
+  onClosed: () => void;
+  /** Handed over while the day stays open. */
+  onProvisional: () => void;
+};
 
 /** Only closed days are handed over. Where the day that runs is asked for, it is closed first, by whoever may. */
-export function CloseAndMake({ locationId, period, onClosed }: CloseAndMakeProps) {
+export function CloseAndMake({ locationId, period, onClosed, onProvisional }: CloseAndMakeProps) {
   const t = translations().reports;
   const [isAsking, setAsking] = useState(false);
   const { role } = useSignedIn();
@@ -49,6 +56,21 @@ export function CloseAndMake({ locationId, period, onClosed }: CloseAndMakeProps
           onClose={() => setAsking(false)}
         >
           <Typography>{t('package.closeText', { count: figures.receiptCount })}</Typography>
+          {mayBeProvisional(period) && (
+            <>
+              <Typography>{t('package.openText')}</Typography>
+              <WriteButton
+                variant="outlined"
+                sx={{ justifySelf: 'start', alignSelf: 'start' }}
+                onClick={() => {
+                  setAsking(false);
+                  onProvisional();
+                }}
+              >
+                {t('package.openConfirm')}
+              </WriteButton>
+            </>
+          )}
         </ConfirmDialog>
       )}
     </>

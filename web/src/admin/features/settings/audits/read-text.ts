@@ -8,6 +8,7 @@ const pages = [
   'zReport',
   'receipts',
   'receipt',
+  'analysis',
   'cashEntries',
   'incidents',
   'registers',

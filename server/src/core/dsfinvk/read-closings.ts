@@ -3,7 +3,8 @@ import { smallExportNos } from '@tresen/domain/offer/small-business';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { readZReport } from '../closing/z-report-row.ts';
+import { readZReports } from '../closing/z-report-row.ts';
+import type { ListedClosing } from './list-closings.ts';
 
 /** What a closing is made of but for its processes, which come page by page. */
 export type ReadClosing = Pick<Closing, 'report' | 'people' | 'devices' | 'smallExportNo'> & {
@@ -28,20 +29,35 @@ const frozen = z.object({
 });
 type Frozen = z.infer<typeof frozen>;
 
-/** Master data are those that were frozen with the report; reports that are older than that are told with what is known today. */
-export async function readClosing(tx: Tx, zReportId: string): Promise<ReadClosing> {
-  const stored = await readZReport(tx, zReportId);
-  if (!stored) throw new Error(`no Z-report ${zReportId}`);
-  const kept = frozen.safeParse(stored.report.masterData);
-  const { people, tseDevices, smallExportNo } = kept.success ? kept.data : await todays(tx, stored.report.locationId);
-  const outages = await outagesOf(tx, stored.report.locationId);
-  return {
-    report: { ...stored.report, tse: { ...stored.report.tse, outages } },
-    people: new Map(Object.entries(people)),
-    devices: tseDevices.map((one) => ({ ...one, certificate: bareText(one.certificate) })),
-    smallExportNo,
-    isFrozen: kept.success,
-  };
+/**
+ * By their numbers. Master data are those that were frozen with a report; reports that are older than that are told with what is known
+ * today.
+ */
+export async function readClosings(
+  tx: Tx,
+  locationId: string,
+  group: readonly ListedClosing[],
+): Promise<readonly ReadClosing[]> {
+  const stored = await readZReports(
+    tx,
+    group.map(({ zReportId }) => zReportId),
+  );
+  if (stored.length !== group.length) throw new Error(`${stored.length} of ${group.length} Z-reports`);
+  const outages = await outagesOf(tx, locationId);
+  let known: Frozen | undefined;
+  const closings: ReadClosing[] = [];
+  for (const { report } of stored) {
+    const kept = frozen.safeParse(report.masterData);
+    const { people, tseDevices, smallExportNo } = kept.success ? kept.data : (known ??= await todays(tx, locationId));
+    closings.push({
+      report: { ...report, tse: { ...report.tse, outages } },
+      people: new Map(Object.entries(people)),
+      devices: tseDevices.map((one) => ({ ...one, certificate: bareText(one.certificate) })),
+      smallExportNo,
+      isFrozen: kept.success,
+    });
+  }
+  return closings;
 }
 
 /** Those of the location that are written down today: of one that went on over the closing the end is known now. */
