@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
@@ -68,9 +68,10 @@ beforeAll(async () => {
   await tap(till.page, 'Helles 0,5 l');
   await payButton(till.page, /^Passend/).click();
   await expectSeen(result(till.page, /^Bezahlt/));
-  await expect
-    .poll(() => inDatabase(testServer(), 'select 1 from app.receipts', []), { timeout: 30_000 })
-    .toHaveLength(1);
+  await vi.waitFor(
+    async () => expect(await inDatabase(testServer(), 'select 1 from app.receipts', [])).toHaveLength(1),
+    { timeout: 30_000, interval: 100 },
+  );
   await till.close();
   const deviceId = randomUUID();
   await inDatabase(
