@@ -6,12 +6,14 @@ import { notFoundCode } from './problems.ts';
 
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
 
+const wanted = z.object({ exportId: id, locationId: id, from: businessDate, to: businessDate });
+
 export const dsfinvk = {
   /** Closed days as the tax office wants them. Made by a job; asking twice makes one. A few at a time for each organisation. */
   create: endpoint
     .meta({ ...gate, fresh: true })
     .route({ method: 'PUT', path: '/tax-office-exports/{exportId}' })
-    .input(z.object({ exportId: id, locationId: id, from: businessDate, to: businessDate }))
+    .input(wanted)
     .output(exported)
     .errors(refusals(notFoundCode, 'period/not-valid', 'export/too-many')),
 
@@ -23,11 +25,7 @@ export const dsfinvk = {
     .meta({ ...gate, fresh: true })
     .route({ method: 'PUT', path: '/audit-packages/{exportId}' })
     .input(
-      z.object({
-        exportId: id,
-        locationId: id,
-        from: businessDate,
-        to: businessDate,
+      wanted.extend({
         /** With the day that runs as if it were closed: for a month at most. It stays open, and its report is none. */
         isProvisional: z.boolean().default(false),
       }),

@@ -44,11 +44,10 @@ export function unlessSameAmounts<Name extends string | number>(
   one: ReadonlyMap<Name, number>,
   other: ReadonlyMap<Name, number>,
 ): readonly Fault[] {
-  const isSame = (name: Name) => (one.get(name) ?? 0) === (other.get(name) ?? 0);
-  const names = new Set([...one.keys(), ...other.keys()]);
-  return [...names]
-    .filter((name) => !isSame(name))
-    .flatMap((name) => unlessSame(check, `${what} ${name}`, one.get(name) ?? 0, other.get(name) ?? 0));
+  return [...new Set([...one.keys(), ...other.keys()])].flatMap((name) => {
+    const [mine, others] = [one.get(name) ?? 0, other.get(name) ?? 0];
+    return mine === others ? [] : unlessSame(check, `${what} ${name}`, mine, others);
+  });
 }
 
 export function addedBy<Row, Name extends string | number>(

@@ -4,14 +4,13 @@ create or replace function app.audited_signature(asked_order uuid)
     ended_at timestamptz, algorithm text, signature text, public_key text, process_type text, process_data text, error text)
   language sql stable security definer set search_path = pg_catalog, app, pg_temp
   begin atomic
-    select case when s.state = 'signed' then 'signed' when s.state = 'unsigned' or s.issued = 'outage' or r.signing = 'outage'
-          then 'outage' when s.subject_id is not null then 'waits' else 'none' end,
+    select app.signing_of(s.state, s.issued, r.signing),
         s.tse_serial, s.client_serial, s.number, s.counter, s.started_at, s.ended_at, s.algorithm, s.signature, s.public_key,
         s.process_type, s.process_data, s.error
       from app.order_keys k join app.receipts r on r.org_id = k.org_id and r.register_id = k.register_id and r.series = k.series
           and r.no = k.no and r.business_date = k.business_date
         left join lateral (select * from app.tse_results x where x.org_id = r.org_id and x.subject_id = r.order_id and x.kind = 'sale'
-          order by x.state <> 'signed' limit 1) s on true
+          order by x.state <> 'signed', x.state <> 'unsigned', x.issued is distinct from 'outage' limit 1) s on true
       where k.org_id = app.current_org() and k.order_id = asked_order
         and r.location_id = any ((select app.audited_places())::uuid[])
         and r.business_date between (select app.audited_from()) and (select app.audited_to());

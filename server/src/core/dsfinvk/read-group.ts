@@ -1,6 +1,6 @@
 import type { ClosingKeys } from '@tresen/domain/dsfinvk/rows';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { signedDays } from './held-days.ts';
+import { signedDays } from './signed-days.ts';
 import type { ListedClosing } from './list-closings.ts';
 import { type ReadClosing, readClosings } from './read-closings.ts';
 import { byTerminal, type ReadEntry, readOthers } from './read-others.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { SignedDays } from './held-days.ts';
+import type { Days } from './held-days.ts';
 import type { ListedClosing } from './list-closings.ts';
 import { lastTupleIn, type SaleTuple, tupleEnd } from './sale-row.ts';
+import type { SignedDays } from './signed-days.ts';
 
 type Asked = {
   readonly locationId: string;
@@ -50,8 +51,6 @@ export async function readSales(tx: Tx, { locationId, group, held, after }: Aske
 function ms(column: string) {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 }
-
-type Days = { readonly first: string; readonly last: string };
 
 function ofReceipt(alias: string, { first, last }: Days) {
   const its = (column: string) => sql.ref(`${alias}.${column}`);

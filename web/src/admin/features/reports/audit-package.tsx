@@ -53,7 +53,11 @@ export function AuditPackage({ locationId, period }: AuditPackageProps) {
         <Typography variant="body2" color="textSecondary">
           {t('package.text')}
         </Typography>
-        {made && <Typography role="status">{stateText(made)}</Typography>}
+        {made && (
+          <Typography role="status" sx={{ mt: 1 }}>
+            {stateText(made)}
+          </Typography>
+        )}
       </Box>
       <WriteButton
         variant="outlined"
