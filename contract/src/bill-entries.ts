@@ -3,6 +3,7 @@ import { amountMaxCents } from '@tresen/domain/basics/money';
 import { stepMax } from '@tresen/domain/basics/stamp';
 import {
   type BillEntries,
+  type BillFact,
   type BillFields,
   courseMax,
   pieceCancelReasons,
@@ -13,10 +14,11 @@ import {
 } from '@tresen/domain/bills/bill-facts';
 import { discountScopes } from '@tresen/domain/offer/discount';
 import { tableLinesMax } from '@tresen/domain/device-log/entry-size';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { signings } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id } from './primitives.ts';
-import { exactInstant, soldLine } from './sale-entries.ts';
+import { exactInstant, soldLine, storedSale } from './sale-entries.ts';
 
 const cents = z.int().min(-amountMaxCents).max(amountMaxCents);
 const pieceNo = z.int().min(1).max(piecesMax);
@@ -102,8 +104,8 @@ function areDifferent(values: readonly unknown[]): boolean {
 }
 
 /**
- * What is written down of bills. No server takes any of it yet: `entryTypes` does not name them, so that they are set aside
- * until table service is switched on for a location whose devices all read them.
+ * What is written down of bills. Servers read it; tills do not say in their hello that they do, because they have no screens for
+ * it yet: `entryTypes` does not name them.
  */
 export const billEntries = {
   /** A round: what the kitchen gets. */
@@ -209,3 +211,20 @@ export const billEntries = {
     approvedBy: id.nullable(),
   }),
 } satisfies { readonly [Type in keyof BillEntries]: z.ZodType<BillEntries[Type]> };
+
+export function isBillType(type: string): type is keyof BillEntries {
+  return Object.hasOwn(billEntries, type);
+}
+
+/** What an entry says of bills; nothing if it says nothing of them, or cannot be read. */
+export function billFactIn(entry: LogEntry): BillFact | undefined {
+  const { type, id: entryId, actor, at, series } = entry;
+  const heard = { entryId, actorId: actor.userId, at, series };
+  if (isBillType(type)) {
+    const { data: payload } = billEntries[type].safeParse(entry.payload);
+    // Read by the shape of its own type.
+    return payload && ({ type, ...heard, payload } as unknown as BillFact);
+  }
+  const sale = type === 'sale.complete.v2' ? storedSale(entry) : undefined;
+  return sale && { type: 'sale.complete.v2', ...heard, payload: sale };
+}

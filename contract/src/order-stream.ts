@@ -1,4 +1,5 @@
 import { servicePlaces } from '@tresen/domain/articles/article';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { optionKinds } from '@tresen/domain/offer/option-group';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { cancelReasons, type SaleFact, type Settles } from '@tresen/domain/sales/sale-fact';
@@ -93,6 +94,9 @@ export type BillPaidEvent = Pick<
   readonly by: string | null;
   readonly device: string;
 };
+
+/** `bill.said`: what a device wrote down of open bills, as it wrote it. */
+export type BillSaidEvent = Exclude<BillFact, { readonly type: 'sale.complete.v2' }> & { readonly device: string };
 
 const count = z.object({
   articleId: id,

@@ -13,6 +13,7 @@ import {
 } from './device-endpoints.ts';
 import { entryOutcome, entryType, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
+import { floor } from './floor.ts';
 import { tillInvoices } from './invoices.ts';
 import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
@@ -45,6 +46,7 @@ export const till = {
   ...printing,
   ...signing,
   ...tillInvoices,
+  ...floor,
 
   /** The first word of a new device: the one-time code and its public key. */
   enrol: endpoint

@@ -22,6 +22,7 @@ import { unlockPin } from './features/pins/unlock-pin.ts';
 import { markSoldOut } from './features/articles/mark-sold-out.ts';
 import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
+import { showFloor } from './features/till/show-floor.ts';
 import { showOrders } from './features/till/show-orders.ts';
 import { parkEntry } from './features/till/park-entry.ts';
 import { handshake } from './features/till/handshake.ts';
@@ -55,6 +56,7 @@ export const deviceRoutes = {
     upload: uploadLog,
     park: parkEntry,
     catalogue: showCatalogue,
+    floor: showFloor,
     orders: showOrders,
     neighbours: meetNeighbours,
     markSoldOut,

@@ -32,10 +32,18 @@ export function vouchesForPeople(role: DeviceRole): boolean {
   return role === 'pos';
 }
 
-/** Whether a device of this kind has any business writing such an entry. Money is a register's; what is left, the kitchen knows too. */
+/** Orders and money are a register's. What a kitchen does to an order, it says itself, and it knows what is left. */
+const kitchenTypes: readonly string[] = [
+  'order.advance.v1',
+  'order.revert.v1',
+  'order.part-ready.v1',
+  'order.seen.v1',
+  'article.count.v1',
+];
+
+/** Whether a device of this kind has any business writing such an entry. */
 export function mayWrite(role: DeviceRole, entryType: string): boolean {
-  if (role === 'pos') return true;
-  return role === 'kds' && (entryType.startsWith('order.') || entryType.startsWith('article.'));
+  return role === 'pos' || (role === 'kds' && kitchenTypes.includes(entryType));
 }
 
 /** A kitchen screen prints what hangs on it, and opens no drawer. */

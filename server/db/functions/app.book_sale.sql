@@ -1,5 +1,4 @@
--- As before, and: whether it was taken back already is asked in the same step, and whether something is counted only where
--- something ever was.
+-- As before, and: what it pays of open bills is found by them.
 create or replace function app.book_sale(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -104,6 +103,9 @@ begin
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
+  if e.subjects is not null then
+    perform app.link_bill(e);
+  end if;
   if e.cancels_order_id is not null or is_refunded then
     perform app.watch_refunds(e);
   end if;

@@ -1,3 +1,4 @@
+-- As before, and: bills and rounds.
 create or replace function app.ensure_partitions(from_month date, months integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, app, pg_temp as $$
 declare
@@ -10,7 +11,7 @@ begin
     raise exception 'months must be between 1 and 60';
   end if;
   foreach parent in array array['audit_entries', 'device_commands', 'events', 'orders', 'receipts', 'receipt_lines',
-    'receipt_payments', 'tse_signatures', 'cash_entries', 'tse_transactions'] loop
+    'receipt_payments', 'tse_signatures', 'cash_entries', 'tse_transactions', 'bills', 'rounds'] loop
     for offset_months in 0..months - 1 loop
       month := date_trunc('month', from_month)::date + make_interval(months => offset_months);
       part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));

@@ -1,4 +1,4 @@
--- As before, and: what is only said.
+-- As before, and: what is said of open bills.
 create or replace function app.record_entry(e app.entry_to_record, out outcome text, out code text, out event_seq bigint,
     out expected_seq bigint, out is_known boolean)
   language plpgsql as $$
@@ -46,6 +46,8 @@ begin
     done := app.book_training(e);
   elsif e.act = 'count' then
     done := app.count_article(e);
+  elsif e.act = 'bill' then
+    done := app.book_bill(e);
   elsif e.act = 'said' then
     done := app.book_said(e);
   elsif e.act = 'note' then

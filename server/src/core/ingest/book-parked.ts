@@ -7,6 +7,7 @@ import type { Catalogues } from '../devices/catalogues.ts';
 import type { DeviceKeys } from '../devices/device-keys.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import type { EntryToRecord, Recorded } from './entry-to-record.ts';
+import { followBill } from './follow-bill.ts';
 import { followSale } from './follow-sale.ts';
 import { sayEntry } from './say-entry.ts';
 import { followSigning } from './follow-signing.ts';
@@ -32,7 +33,7 @@ export function bookParkedWith({ db, keys, catalogues }: Settings) {
     const { orgId, locationId } = device.identity;
     const { catalogue, articles, giving, small, signing } = await catalogues.forSales(orgId, locationId);
     const surroundings = { catalogue, articles, giving, small, cancelled: cancelledIn(db, orgId, []) };
-    const { toRecord, sale, said } = await readVouched({ entry, device, now, surroundings });
+    const { toRecord, sale, said, bill } = await readVouched({ entry, device, now, surroundings });
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;
@@ -41,6 +42,8 @@ export function bookParkedWith({ db, keys, catalogues }: Settings) {
     // What is to be signed of it is taken up by the sweep.
     const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
     await say?.(tx);
+    if (bill) await linkToLog(tx, entry);
+    await followBill({ bill, device: device.identity, now })?.(tx);
     if (said) await followSigning({ said, entry, device: device.identity, signedAt: toRecord.signed_at, now }, [])(tx);
     if (!sale || toRecord.act !== 'sale') return true;
     const { business_date: businessDate } = toRecord;
@@ -48,6 +51,13 @@ export function bookParkedWith({ db, keys, catalogues }: Settings) {
     await followSale(sold, catalogue)?.(tx);
     return true;
   };
+}
+
+/** It came on another day than it was taken. */
+async function linkToLog(tx: Tx, { id, device, seq }: LogEntry): Promise<void> {
+  await sql`
+    update app.bill_links l set received_on = c.received_on from app.device_commands c
+      where l.entry_id = ${id} and c.org_id = l.org_id and c.device_id = ${device} and c.seq = ${seq}`.execute(tx);
 }
 
 type Bookable = Exclude<EntryToRecord, { readonly act: 'park' }>;
@@ -63,6 +73,7 @@ const bookings: Readonly<Record<Exclude<Bookable['act'], 'note'>, ReturnType<typ
   seen: sql`app.move_order`,
   count: sql`app.count_article`,
   said: sql`app.book_said`,
+  bill: sql`app.book_bill`,
 };
 
 async function book(tx: Tx, toRecord: Bookable): Promise<Pick<Recorded, 'outcome'> | undefined> {

@@ -11,6 +11,7 @@ import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
+import { followBill } from './follow-bill.ts';
 import { followSale } from './follow-sale.ts';
 import { sayEntry } from './say-entry.ts';
 import type { Signing, TransactionName } from '../signing/open-signing.ts';
@@ -111,7 +112,7 @@ export function openDeviceLog({ db, record, catalogues, hints, metrics, signing 
           small,
           cancelled: cancelledIn(db, orgId, entries.slice(0, index)),
         };
-        const { toRecord, sale, said } = await readEntry({ entry, device, now, surroundings });
+        const { toRecord, sale, said, bill } = await readEntry({ entry, device, now, surroundings });
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
         if (said) {
@@ -119,11 +120,12 @@ export function openDeviceLog({ db, record, catalogues, hints, metrics, signing 
           return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
         }
         const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);
-        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: oneAfterTheOther(say, tellOfActor) };
+        const refresh = followBill({ bill, device: device.identity, now });
+        const followers = [say, refresh, tellOfActor].reduce(oneAfterTheOther);
+        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: followers };
         const { business_date: businessDate } = toRecord;
         const sold = { sale, device: device.identity, businessDate, now };
-        const followers = oneAfterTheOther(followSale(sold, catalogue), say);
-        return { toRecord, follow: oneAfterTheOther(followers, tellOfActor) };
+        return { toRecord, follow: oneAfterTheOther(followSale(sold, catalogue), followers) };
       }),
     );
 

@@ -2,7 +2,7 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
 export type EntryToRecord = EntryHead &
-  (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry | CountEntry | SaidEntry);
+  (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry | CountEntry | SaidEntry | BillEntry);
 
 export type EntryHead = {
   readonly org_id: string;
@@ -38,6 +38,40 @@ export type SaidEntry = {
   readonly cause: '';
   readonly register_id: string | null;
   readonly series: number | null;
+};
+
+/** What was said of open bills. */
+export type BillEntry = Partial<RoundEntry> & {
+  readonly act: 'bill';
+  readonly cause: '';
+  readonly incidents: readonly IncidentToRecord[];
+  readonly event_type: 'bill.said';
+  readonly event_payload: string;
+  readonly actor_id: string | null;
+  readonly register_id: string | null;
+  readonly series: number | null;
+  readonly step: number;
+  /** All it is about, by ids. */
+  readonly subjects: readonly string[];
+  readonly bills: SaleFact['bills'];
+};
+
+/** What is signed as an order, with a number. */
+export type RoundEntry = {
+  readonly round_kind: 'placed' | 'cancelled' | 'moved' | 'joined' | 'written-off';
+  readonly no: number;
+  readonly register_code: string;
+  readonly business_date: string;
+  readonly device_date?: string;
+  readonly incidents: readonly IncidentToRecord[];
+  readonly started_at: string;
+  readonly tx_id: string | null;
+  readonly signing: string;
+  readonly reason: string;
+  readonly approved_by: string | null;
+  readonly piece_count: number;
+  /** Absent while nobody knows what it costs. */
+  readonly total_cents?: number;
 };
 
 /** Money in the drawer that is no sale. */
@@ -137,6 +171,8 @@ export type SaleEntry = {
   readonly signing?: string;
   readonly step?: number | null;
   readonly bills?: SaleFact['bills'];
+  /** What it pays, by ids; absent from a receipt of no bill. */
+  readonly subjects?: readonly string[];
   readonly first_ordered_at?: string | null;
   readonly releases?: boolean;
   readonly approved_by?: string | null;

@@ -9,8 +9,10 @@ import {
   orderRevert,
   orderSeen,
 } from '@tresen/contract/device-log';
+import { billFactIn, isBillType } from '@tresen/contract/bill-entries';
 import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@tresen/contract/sale-entries';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { mayWrite } from '@tresen/domain/people/device-access';
 import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
 import type { EntryType } from '@tresen/domain/device-log/known-types';
@@ -21,6 +23,7 @@ import { trainingFromFirst } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
 import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
+import { readBill } from './read-bill.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readCount } from './read-count.ts';
 import { saidIn, type SigningSaid } from './read-said.ts';
@@ -35,10 +38,16 @@ export type Reading = {
   readonly surroundings: SaleSurroundings;
 };
 
-type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact; readonly said?: SigningSaid };
+type Read = {
+  readonly toRecord: EntryToRecord;
+  readonly sale?: SaleFact;
+  readonly said?: SigningSaid;
+  /** What it says of open bills; also a receipt says something of them. */
+  readonly bill?: BillFact | undefined;
+};
 type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) => Read | Promise<Read>;
 
-/** Every type of entry this server understands. What is not here is kept until a server comes that does. */
+/** Every type of entry this server understands, but for those of open bills. What is not here is kept until a server comes that does. */
 const readers: Readonly<Record<EntryType, Reader>> = {
   'sale.complete.v1': (head, reading, signedAt) =>
     whenShaped(firstSaleFact, head, reading, (sale) =>
@@ -127,10 +136,21 @@ function said(head: EntryHead, { entry }: Reading): Read {
 }
 
 async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {
-  return { sale, toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) } };
+  const bill = sale.bills.length > 0 ? billFactIn(reading.entry) : undefined;
+  return { sale, bill, toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) } };
 }
 
-export function isKnownType(type: string): type is EntryType {
+function billSaid(head: EntryHead, reading: Reading): Read {
+  const bill = billFactIn(reading.entry);
+  if (!bill || bill.type === 'sale.complete.v2') return parked(head, 'payload-unreadable', reading.entry);
+  return { bill, toRecord: { ...head, ...readBill(bill, reading) } };
+}
+
+export function isKnownType(type: string): boolean {
+  return hasReader(type) || isBillType(type);
+}
+
+function hasReader(type: string): type is EntryType {
   return Object.hasOwn(readers, type);
 }
 
@@ -159,7 +179,8 @@ export async function readVouched(reading: Reading): Promise<Read> {
 }
 
 async function readSealed(head: EntryHead, reading: Reading, signedAt: Temporal.Instant): Promise<Read> {
-  const reader = isKnownType(head.type) ? readers[head.type] : undefined;
+  if (isBillType(head.type)) return billSaid(head, reading);
+  const reader = hasReader(head.type) ? readers[head.type] : undefined;
   return reader ? reader(head, reading, signedAt) : parked(head, 'type-unknown', reading.entry);
 }
 

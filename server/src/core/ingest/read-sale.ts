@@ -1,3 +1,4 @@
+import { subjectsOf } from '@tresen/domain/bills/bill-subjects';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { isLate, receiptDate } from '@tresen/domain/device-log/device-clock';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
@@ -105,11 +106,19 @@ function beyondFirst(sale: SaleFact, { entry, now }: Arrival): Partial<SaleEntry
     tx_id: sale.txId,
     signing: sale.signing,
     step: sale.step,
-    ...(sale.bills.length === 0 ? {} : { bills: sale.bills }),
+    ...billsOf(sale, entry),
     first_ordered_at: sale.firstOrderedAt === null ? null : storable(sale.firstOrderedAt),
     releases: sale.releases,
     approved_by: sale.approvedBy,
   };
+}
+
+/** Pieces that it pays are found by it also where it names no bill. */
+function billsOf(sale: SaleFact, { id: entryId, actor, at, series }: LogEntry): Partial<SaleEntry> {
+  const paid = { type: 'sale.complete.v2', entryId, actorId: actor.userId, at, series, payload: sale } as const;
+  const subjects = subjectsOf(paid);
+  if (subjects.size === 0) return {};
+  return { bills: sale.bills, subjects: [...subjects] };
 }
 
 function lineBeyondFirst(line: SoldLine): Record<string, unknown> {

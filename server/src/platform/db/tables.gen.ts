@@ -221,6 +221,33 @@ export interface AppAuditorGrants {
   wrong_tries: Generated<number>;
 }
 
+export interface AppBillLinks {
+  device_id: string;
+  device_seq: number;
+  entry_id: string;
+  location_id: string;
+  org_id: string;
+  received_on: string;
+  subject_id: string;
+}
+
+export interface AppBills {
+  bill_id: string;
+  changed_at: ColumnType<Temporal.Instant, string, string>;
+  class_id: string;
+  first_ordered_at: ColumnType<Temporal.Instant, string, string> | null;
+  is_cleared: Generated<boolean>;
+  is_settled: Generated<boolean>;
+  is_stale: Generated<boolean>;
+  location_id: string;
+  open_cents: Generated<number>;
+  open_pieces: Generated<number>;
+  opened_on: string;
+  org_id: string;
+  table_ids: Generated<string[]>;
+  waiter_id: string | null;
+}
+
 export interface AppCartEntries {
   device_id: string;
   device_seq: number;
@@ -980,11 +1007,42 @@ export interface AppRegisterSeries {
   device_id: string;
   last_hash: Generated<Buffer>;
   last_no: Generated<number>;
+  last_round_no: Generated<number>;
   last_sold_at: ColumnType<Temporal.Instant, string, string> | null;
   opened_at: ColumnType<Temporal.Instant, string, string>;
   org_id: string;
   register_id: string;
   series: number;
+}
+
+export interface AppRounds {
+  actor_id: string | null;
+  approved_by: string | null;
+  bill_id: string;
+  business_date: string;
+  device_date: string | null;
+  device_id: string;
+  device_seq: number;
+  entry_hash: Buffer;
+  kind: string;
+  location_id: string;
+  no: number;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  opened_on: string;
+  org_id: string;
+  pieces: number;
+  reason: Generated<string>;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  received_on: string;
+  register_code: string;
+  register_id: string;
+  round_id: string;
+  series: number;
+  signing: string;
+  started_at: ColumnType<Temporal.Instant, string, string>;
+  total_cents: number | null;
+  tx_id: string | null;
+  z_no: number | null;
 }
 
 export interface AppServiceRules {
@@ -1288,6 +1346,8 @@ export interface DB {
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
   "app.auditor_grants": AppAuditorGrants;
+  "app.bill_links": AppBillLinks;
+  "app.bills": AppBills;
   "app.cart_entries": AppCartEntries;
   "app.cash_entries": AppCashEntries;
   "app.cash_registers": AppCashRegisters;
@@ -1346,6 +1406,7 @@ export interface DB {
   "app.receipts": AppReceipts;
   "app.refunds_ahead": AppRefundsAhead;
   "app.register_series": AppRegisterSeries;
+  "app.rounds": AppRounds;
   "app.service_rules": AppServiceRules;
   "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;

@@ -1,0 +1,82 @@
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
+import { billsNamedBy } from '@tresen/domain/bills/bill-subjects';
+import { type BillView, type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
+import { foldBills } from '@tresen/domain/bills/floor';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { BillsPlace } from './bills-place.ts';
+import { keepConflicts } from './keep-conflicts.ts';
+import { loadFacts } from './load-facts.ts';
+import { priceRounds } from './price-rounds.ts';
+
+/**
+ * Makes the rows of these bills, and of all they are tied to, what their facts add up to, and tells of pieces that were paid
+ * twice. The caller holds the stream of the location: nobody adds a fact meanwhile.
+ */
+export async function refreshBills(tx: Tx, place: BillsPlace, subjects: Iterable<string>): Promise<void> {
+  const facts = [...(await loadFacts(tx, place.locationId, subjects)).values()];
+  if (facts.length === 0) return;
+  const view = viewFloor(foldBills(facts, undefined, 'server'));
+  await keepRows(tx, place, rowsOf(facts, view));
+  await keepConflicts(tx, place, facts, view);
+  await priceRounds(tx, place, facts, view);
+}
+
+type BillsRow = {
+  readonly bill_id: string;
+  readonly opened_on: string;
+  readonly class_id: string;
+  readonly table_ids: readonly string[];
+  readonly waiter_id: string | null;
+  readonly open_cents: number;
+  readonly open_pieces: number;
+  readonly first_ordered_at: string | null;
+  readonly is_settled: boolean;
+  readonly is_cleared: boolean;
+};
+
+/** By which a bill is named with several days is a lie: the earliest has its amount. */
+function rowsOf(facts: readonly BillFact[], view: FloorView): readonly BillsRow[] {
+  const named = new Map(facts.flatMap(billsNamedBy).map((bill) => [`${bill.openedOn} ${bill.billId}`, bill] as const));
+  const counted = new Set<string>();
+  return [...named]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, { billId, openedOn }]) => {
+      const bill = view.bills.get(view.nameOf(billId));
+      if (!bill) return [];
+      const isCounted = billId === bill.billId && !counted.has(billId);
+      if (isCounted) counted.add(billId);
+      return [rowOf(bill, { billId, openedOn, isCounted })];
+    });
+}
+
+type NamedBill = { readonly billId: string; readonly openedOn: string; readonly isCounted: boolean };
+
+function rowOf(bill: BillView, { billId, openedOn, isCounted }: NamedBill): BillsRow {
+  const { fields, items, cents, openPieces, isSettled } = bill;
+  return {
+    bill_id: billId,
+    opened_on: openedOn,
+    class_id: bill.billId,
+    table_ids: [...new Set(fields.tableIds)],
+    waiter_id: fields.waiterId ?? null,
+    open_cents: isCounted ? cents.open : 0,
+    open_pieces: isCounted ? openPieces : 0,
+    first_ordered_at: items.map(({ at }) => at).toSorted()[0] ?? null,
+    is_settled: isSettled,
+    is_cleared: fields.isCleared ?? false,
+  };
+}
+
+async function keepRows(tx: Tx, { orgId, locationId, now }: BillsPlace, rows: readonly BillsRow[]): Promise<void> {
+  await sql`
+    update app.bills b set class_id = v.class_id, table_ids = v.table_ids, waiter_id = v.waiter_id, open_cents = v.open_cents,
+        open_pieces = v.open_pieces, first_ordered_at = v.first_ordered_at, is_settled = v.is_settled,
+        is_cleared = v.is_cleared, is_stale = false,
+        changed_at = case when b.is_settled <> v.is_settled then ${now.toString()}::timestamptz else b.changed_at end
+      from json_to_recordset(${JSON.stringify(rows)}::json) as v (bill_id uuid, opened_on date, class_id uuid, table_ids uuid[],
+        waiter_id uuid, open_cents bigint, open_pieces integer, first_ordered_at timestamptz, is_settled boolean, is_cleared boolean)
+      where b.org_id = ${orgId} and b.location_id = ${locationId} and b.bill_id = v.bill_id and b.opened_on = v.opened_on`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { BillsPlace } from './bills-place.ts';
+import { refreshBills } from './refresh-bills.ts';
+
+/** Makes every row true of which something was said since. Whoever reads bills does so first. */
+export async function refreshStaleBills(tx: Tx, place: BillsPlace): Promise<void> {
+  const { orgId, locationId } = place;
+  if ((await staleBills(tx, place)).length === 0) return;
+  await sql`select 1 from app.stream_heads where org_id = ${orgId} and location_id = ${locationId} for update`.execute(
+    tx,
+  );
+  await refreshBills(tx, place, await staleBills(tx, place));
+}
+
+async function staleBills(tx: Tx, { orgId, locationId }: BillsPlace): Promise<readonly string[]> {
+  const { rows } = await sql<{ bill_id: string }>`
+    select distinct bill_id from app.bills where org_id = ${orgId} and location_id = ${locationId} and is_stale`.execute(
+    tx,
+  );
+  return rows.map(({ bill_id }) => bill_id);
+}
