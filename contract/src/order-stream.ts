@@ -98,6 +98,9 @@ export type BillPaidEvent = Pick<
 /** `bill.said`: what a device wrote down of open bills, as it wrote it. */
 export type BillSaidEvent = Exclude<BillFact, { readonly type: 'sale.complete.v2' }> & { readonly device: string };
 
+/** `entry.parked`: what it said of open bills is on no floor until it is said again. */
+export type EntryParkedEvent = { readonly entryId: string; readonly device: string; readonly seq: number };
+
 const count = z.object({
   articleId: id,
   step: z.int(),

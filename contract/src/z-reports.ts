@@ -3,6 +3,7 @@ import { centsByType, moneyTypes } from '@tresen/domain/basics/payment-types';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import {
   type MissingDevice,
+  type TableFigures,
   type ZReport,
   type ZReportFigures,
   zReportKinds,
@@ -85,6 +86,23 @@ const takings = z.object({
     .readonly(),
 }) satisfies z.ZodType<ZReportTakings>;
 
+const tables = z.object({
+  roundCount: z.int(),
+  cancelled: counted,
+  writtenOff: counted,
+  interimCount: z.int(),
+  open: z
+    .array(
+      z.object({
+        billId: id,
+        openedOn: z.iso.date(),
+        tables: z.array(z.string()).readonly(),
+        amountCents: z.int(),
+      }),
+    )
+    .readonly(),
+}) satisfies z.ZodType<TableFigures>;
+
 const namedTakings = takings.extend({
   byPerson: z.array(personTakings.extend({ name: z.string() })).readonly(),
 }) satisfies z.ZodType<NamedTakings>;
@@ -123,6 +141,7 @@ export const zReport = z.object({
   ranges: z.array(range).readonly(),
   registers: z.array(register).readonly(),
   takings: takings.optional(),
+  tables: tables.optional(),
   missingDevices: z.array(missingDevice).readonly(),
   tse: z.object({
     serials: z.array(z.string()).readonly(),

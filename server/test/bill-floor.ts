@@ -16,27 +16,32 @@ export async function openFloorTills({ sql }: Pick<OwnerSql, 'sql'>) {
     [place.orgId, place.locationId],
   );
   const tills = await Promise.all([1, 2, 3].map((no) => openTillDevice({ sql }, place, `K${no}`)));
-  return { place, tills, ...writing(place, tills) };
+  return { place, tills, ...writeFloorOn(place, tills) };
 }
 
-function writing(place: Place, tills: readonly TillDevice[]) {
+export function writeFloorOn(place: Pick<Place, 'locationId'>, tills: readonly TillDevice[]) {
   // The samples share their ids: here each floor has its own, in the same order.
   const prefix = randomBytes(4).toString('hex');
   const today = businessDateOf(Temporal.Now.instant(), defaultClosing).toString();
   const numbers = tills.map(() => 0);
+  const own = (text: string) => text.replaceAll('0199a7c0-', `${prefix}-`).replaceAll(day, today);
   return {
+    /** The sample's id as this floor has it. */
+    idOf: own,
+    today,
+    /** The next round of a till has the number after this. */
+    setNumber: (index: number, no: number) => void (numbers[index] = no),
     write(index: number, fact: BillFact): LogEntry {
       const till = tills[index];
       if (!till) throw new Error(`no till ${index}`);
-      const text = JSON.stringify(fact).replaceAll('0199a7c0-', `${prefix}-`).replaceAll(day, today);
-      const { type, entryId, payload } = JSON.parse(text) as BillFact;
-      const own = { locationId: place.locationId, businessDate: today, registerCode: till.code };
+      const { type, entryId, payload } = JSON.parse(own(JSON.stringify(fact))) as BillFact;
+      const { locationId } = place;
+      const here = { locationId, businessDate: today, registerCode: till.code };
       const next = () => (numbers[index] = (numbers[index] ?? 0) + 1);
-      const numbered =
-        type === 'sale.complete.v2'
-          ? { ...own, receiptNo: till.saleOf().receiptNo }
-          : { ...('roundNo' in payload ? { ...own, roundNo: next() } : { locationId: place.locationId }) };
-      return till.write(type, { ...payload, ...numbered } as unknown as JsonValue, { id: entryId });
+      const numbered = 'roundNo' in payload ? { ...here, roundNo: next() } : { locationId };
+      const changed = type === 'sale.complete.v2' ? { ...here, receiptNo: till.saleOf().receiptNo } : numbered;
+      // A fact is what an entry says, and an entry is JSON.
+      return till.write(type, { ...payload, ...changed } as unknown as JsonValue, { id: entryId });
     },
   };
 }

@@ -51,6 +51,22 @@ export type BesideFigures = {
   readonly valueRedeemed: Counted;
 };
 export type PaymentFigure = Counted & { readonly type: MoneyType };
+/** What was ordered at tables. None of it is turnover: that is what receipts say. */
+export type TableFigures = {
+  readonly roundCount: number;
+  /** Pieces taken from rounds before they were paid; below zero. */
+  readonly cancelled: Counted;
+  readonly writtenOff: Counted;
+  readonly interimCount: number;
+  /** Bills that pass the night: their payment stands in a later report. */
+  readonly open: readonly OpenBillFigure[];
+};
+export type OpenBillFigure = {
+  readonly billId: string;
+  readonly openedOn: string;
+  readonly tables: readonly string[];
+  readonly amountCents: number;
+};
 export type CaseFigure = {
   readonly kind: SoldKind;
   readonly ratePermille: number;
@@ -141,6 +157,8 @@ export type ZReport = {
   readonly registers: readonly ZReportRegister[];
   /** Not in reports that are older than it. */
   readonly takings?: ZReportTakings | undefined;
+  /** Only where something was ever ordered at a table. */
+  readonly tables?: TableFigures | undefined;
   readonly missingDevices: readonly MissingDevice[];
   readonly tse: TseNote;
   readonly masterData: ZReportMasterData;

@@ -2,7 +2,8 @@ import type { PrintBlock, PrintDocument } from './document.ts';
 import { drawerBlocks, type PaperDrawer, takingsBlocks } from './takings.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime } from './texts.ts';
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
-import type { ZReportFigures } from '../closing/z-report.ts';
+import type { TableFigures, ZReportFigures } from '../closing/z-report.ts';
+import { tableRows } from '../closing/table-figures.ts';
 import { besideRows, kindCents, paidCents } from '../closing/beside-turnover.ts';
 import type { NamedTakings } from '../closing/z-takings.ts';
 
@@ -26,6 +27,8 @@ export type ZReportPaper = {
   readonly drawers: readonly PaperDrawer[];
   /** Not in reports that are older than it. */
   readonly takings: NamedTakings | undefined;
+  /** Only where something was ever ordered at a table. */
+  readonly tables?: TableFigures | undefined;
   readonly missingDevices: readonly string[];
 };
 
@@ -69,6 +72,7 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
       ...(figures.trainingCount === 0
         ? []
         : [{ kind: 'row', left: report.training, right: String(figures.trainingCount) } as const]),
+      ...tableBlocks(paper.tables, language),
       ...paper.missingDevices.map((name) => ({ kind: 'text', text: fill(report.missing, { name }) }) as const),
       { kind: 'rule', style: 'single' },
       ...takingsBlocks(paper.takings, language),
@@ -84,6 +88,25 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
       { kind: 'cut' },
     ],
   };
+}
+
+/** What was ordered and is not turnover, and which bills pass the night. */
+function tableBlocks(tables: TableFigures | undefined, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  if (!tables) return [];
+  const texts = words.report.tables;
+  const amount = (cents: number | null) => (cents === null ? '' : paperAmount(cents, locale));
+  return [
+    { kind: 'rule', style: 'single' },
+    { kind: 'text', text: texts.title, isBold: true },
+    ...tableRows(tables).map(
+      ({ name, count, amountCents }) =>
+        ({ kind: 'row', left: `${count} ${texts[name]}`, right: amount(amountCents) }) as const,
+    ),
+    ...tables.open.map((bill) => {
+      const left = `  ${bill.tables.join(', ') || texts.noTable} (${paperDate(bill.openedOn)})`;
+      return { kind: 'row', left, right: amount(bill.amountCents) } as const;
+    }),
+  ];
 }
 
 export type XReportPaper = {

@@ -1,3 +1,4 @@
+import type { TableRow } from '../closing/table-figures.ts';
 import type { MoneyType } from '../basics/payment-types.ts';
 
 /** What paper says, in one language. `{name}` is filled in. */
@@ -110,6 +111,7 @@ export type PaperWords = {
     readonly refunds: string;
     readonly free: string;
     readonly training: string;
+    readonly tables: { readonly title: string; readonly noTable: string } & Readonly<Record<TableRow['name'], string>>;
     readonly drawer: string;
     readonly byRegister: string;
     readonly expected: string;

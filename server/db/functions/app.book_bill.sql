@@ -41,6 +41,13 @@ begin
     end if;
   end if;
   perform app.link_bill(e);
+  if e.type = 'bill.interim.v1' then
+    insert into app.interim_bills (org_id, entry_id, location_id, bill_id, no, total_cents, actor_id, business_date, occurred_at,
+        received_at)
+      values (e.org_id, e.command_id, e.location_id, (e.bills #>> '{0,billId}')::uuid, e.no, e.total_cents, e.actor_id,
+        e.business_date, e.signed_at, e.received_at)
+      on conflict do nothing;
+  end if;
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;

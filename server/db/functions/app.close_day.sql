@@ -1,4 +1,4 @@
--- As before, and: with carts that came to no sale.
+-- As before, and: with what was ordered at tables and not sold yet.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -11,6 +11,7 @@ declare
   content jsonb;
   master jsonb;
   made text := asked_kind;
+  has_rounds boolean;
   next_no bigint;
   next_hash bytea;
 begin
@@ -19,6 +20,12 @@ begin
   perform 1 from app.register_series s where s.org_id = org and s.register_id in
       (select g.register_id from app.cash_registers g where g.org_id = org and g.location_id = asked_location)
     order by s.register_id, s.series for no key update;
+  has_rounds := exists (select 1 from app.register_series s where s.org_id = org and s.last_round_no > 0 and s.register_id in
+      (select g.register_id from app.cash_registers g where g.org_id = org and g.location_id = asked_location));
+  -- What is open is said of bills as they are: whoever closes makes them so first.
+  if has_rounds and exists (select 1 from app.bills b where b.org_id = org and b.location_id = asked_location and b.is_stale) then
+    raise exception 'bills of location % are stale', asked_location using errcode = 'TB001';
+  end if;
   next_no := head.last_z_no + 1;
   select l.master_register_id, l.time_zone, l.closing_hour into strict place
     from app.locations l where l.org_id = org and l.location_id = asked_location;
@@ -57,6 +64,15 @@ begin
   update app.cart_entries c set z_no = next_no
     where c.org_id = org and c.location_id = asked_location and c.z_no is null
       and ((c.received_at at time zone place.time_zone) - make_interval(hours => place.closing_hour))::date <= asked_date;
+  if has_rounds then
+    update app.rounds r set z_no = next_no
+      where r.org_id = org and r.location_id = asked_location and r.z_no is null
+        and app.filed_on(r.business_date, r.received_at, place.time_zone, place.closing_hour) <= asked_date;
+    update app.interim_bills i set z_no = next_no
+      where i.org_id = org and i.location_id = asked_location and i.z_no is null
+        and app.filed_on(i.business_date, i.received_at, place.time_zone, place.closing_hour) <= asked_date;
+    content := content || jsonb_build_object('tables', app.table_figures(org, asked_location, next_no));
+  end if;
   content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
   master := app.master_data_of(org, asked_location, software)

@@ -104,6 +104,29 @@ create trigger rounds_append_only before update or delete on app.rounds
 call app.wall('app.rounds');
 grant select, insert, update (z_no, total_cents) on app.rounds to tresen_app;
 
+-- Interim bills: paper without fiscal meaning, counted by a closing.
+create table app.interim_bills (
+  org_id         uuid not null,
+  entry_id       uuid not null,
+  location_id    uuid not null,
+  bill_id        uuid not null,
+  no             integer not null,
+  total_cents    bigint not null,
+  actor_id       uuid,
+  business_date  date not null,
+  occurred_at    timestamptz not null,
+  received_at    timestamptz not null,
+  z_no           bigint,
+  primary key (org_id, entry_id),
+  foreign key (org_id, location_id) references app.locations
+);
+create index interim_bills_open on app.interim_bills (org_id, location_id) where z_no is null;
+create index interim_bills_by_report on app.interim_bills (org_id, location_id, z_no) where z_no is not null;
+create trigger interim_bills_append_only before update or delete on app.interim_bills
+  for each row execute function app.refuse_change_of_receipt('interim_bills');
+call app.wall('app.interim_bills');
+grant select, insert, update (z_no) on app.interim_bills to tresen_app;
+
 -- As before, and: bills and rounds.
 create or replace function app.ensure_partitions(from_month date, months integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, app, pg_temp as $$
@@ -208,6 +231,13 @@ begin
     end if;
   end if;
   perform app.link_bill(e);
+  if e.type = 'bill.interim.v1' then
+    insert into app.interim_bills (org_id, entry_id, location_id, bill_id, no, total_cents, actor_id, business_date, occurred_at,
+        received_at)
+      values (e.org_id, e.command_id, e.location_id, (e.bills #>> '{0,billId}')::uuid, e.no, e.total_cents, e.actor_id,
+        e.business_date, e.signed_at, e.received_at)
+      on conflict do nothing;
+  end if;
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
@@ -395,4 +425,159 @@ begin
     new_seq := coalesce(app.count_sale(e), new_seq);
   end if;
   return ('applied', '', new_seq)::app.recorded;
+end $$;
+
+-- As before, and: who shows open bills is told which facts are set aside.
+create or replace function app.log_entry(e app.entry_to_record, done app.recorded) returns void
+  language plpgsql as $$
+begin
+  if done.outcome = 'parked' then
+    perform app.park_entry(e, done.code, case done.code when 'type-unknown' then 'warning' else 'serious' end);
+    if e.subjects is not null then
+      done.event_seq := app.append_event(e, 'entry.parked',
+        json_build_object('entryId', e.command_id, 'device', e.device_id, 'seq', e.seq)::text);
+    end if;
+  end if;
+  insert into app.command_keys values (e.org_id, e.command_id, e.device_id, e.seq) on conflict do nothing;
+  insert into app.device_commands (org_id, device_id, seq, received_on, command_id, type, hash, entry, outcome, code,
+      event_seq, received_at)
+    values (e.org_id, e.device_id, e.seq, e.received_on, e.command_id, e.type, e.hash, e.entry, done.outcome, done.code,
+      done.event_seq, e.received_at);
+end $$;
+
+create function app.taken_from_rounds(asked_org uuid, asked_location uuid, asked_no bigint, asked_kind text) returns jsonb
+  language sql stable set plan_cache_mode = force_generic_plan as $$
+    select jsonb_build_object('count', coalesce(sum(r.pieces), 0), 'amountCents', coalesce(sum(r.total_cents), 0))
+      from app.rounds r
+      where r.org_id = asked_org and r.location_id = asked_location and r.z_no = asked_no and r.kind = asked_kind
+  $$;
+
+-- What a closing says of tables: rounds and what was taken from them, interim bills, and what is open when it is made. None of it is
+-- turnover.
+create function app.table_figures(asked_org uuid, asked_location uuid, asked_no bigint) returns jsonb
+  language sql stable set plan_cache_mode = force_generic_plan as $$
+    select jsonb_build_object(
+      'roundCount', (select count(*) from app.rounds r
+        where r.org_id = asked_org and r.location_id = asked_location and r.z_no = asked_no and r.kind = 'placed'),
+      'cancelled', app.taken_from_rounds(asked_org, asked_location, asked_no, 'cancelled'),
+      'writtenOff', app.taken_from_rounds(asked_org, asked_location, asked_no, 'written-off'),
+      'interimCount', (select count(*) from app.interim_bills i
+        where i.org_id = asked_org and i.location_id = asked_location and i.z_no = asked_no),
+      'open', (select coalesce(jsonb_agg(jsonb_build_object('billId', b.class_id, 'openedOn', b.opened_on,
+          'amountCents', b.open_cents, 'tables', (select coalesce(jsonb_agg(t.name order by t.name), '[]') from app.dining_tables t
+            where t.org_id = asked_org and t.table_id = any (b.table_ids))) order by b.opened_on, b.bill_id), '[]')
+        from app.bills b where b.org_id = asked_org and b.location_id = asked_location and b.bill_id = b.class_id
+          and b.open_pieces > 0))
+  $$;
+-- As before, and: with what was ordered at tables and not sold yet.
+create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
+    report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  org constant uuid := app.current_org();
+  head record;
+  place record;
+  ranges app.number_range[];
+  entries app.cash_entries[];
+  content jsonb;
+  master jsonb;
+  made text := asked_kind;
+  has_rounds boolean;
+  next_no bigint;
+  next_hash bytea;
+begin
+  select h.last_z_no, h.last_hash, h.last_auto_date into strict head
+    from app.z_heads h where h.org_id = org and h.location_id = asked_location for update;
+  perform 1 from app.register_series s where s.org_id = org and s.register_id in
+      (select g.register_id from app.cash_registers g where g.org_id = org and g.location_id = asked_location)
+    order by s.register_id, s.series for no key update;
+  has_rounds := exists (select 1 from app.register_series s where s.org_id = org and s.last_round_no > 0 and s.register_id in
+      (select g.register_id from app.cash_registers g where g.org_id = org and g.location_id = asked_location));
+  -- What is open is said of bills as they are: whoever closes makes them so first.
+  if has_rounds and exists (select 1 from app.bills b where b.org_id = org and b.location_id = asked_location and b.is_stale) then
+    raise exception 'bills of location % are stale', asked_location using errcode = 'TB001';
+  end if;
+  next_no := head.last_z_no + 1;
+  select l.master_register_id, l.time_zone, l.closing_hour into strict place
+    from app.locations l where l.org_id = org and l.location_id = asked_location;
+
+  with taken as (
+    update app.receipts c set z_no = next_no
+      where c.org_id = org and c.location_id = asked_location and c.z_no is null
+        and app.filed_on(c.business_date, c.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning c.register_id, c.series, c.no, c.business_date
+  )
+  select app.ranges_of(array_agg((t.register_id, t.series, t.no, t.no, t.business_date, t.business_date)::app.number_range))
+    into ranges from taken t;
+  with taken as (
+    update app.cash_entries c set z_no = next_no
+      where c.org_id = org and c.location_id = asked_location and c.z_no is null
+        and app.filed_on(c.business_date, c.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning c
+  )
+  select array_agg(t.c) into entries from taken t;
+
+  if made = 'auto' and asked_date <= head.last_auto_date then
+    made := 'supplementary';
+  end if;
+  if ranges is null and entries is null and (made <> 'auto' or not is_zero_wanted) then
+    return null;
+  end if;
+
+  content := app.figures_of(org, asked_location, coalesce(ranges, '{}'), coalesce(entries, '{}'), next_no);
+  with counted as (
+    update app.training_sales t set z_no = next_no
+      where t.org_id = org and t.location_id = asked_location and t.z_no is null
+        and app.filed_on(t.business_date, t.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning 1
+  )
+  select jsonb_set(content, '{figures,trainingCount}', to_jsonb(count(*))) into content from counted;
+  update app.cart_entries c set z_no = next_no
+    where c.org_id = org and c.location_id = asked_location and c.z_no is null
+      and ((c.received_at at time zone place.time_zone) - make_interval(hours => place.closing_hour))::date <= asked_date;
+  if has_rounds then
+    update app.rounds r set z_no = next_no
+      where r.org_id = org and r.location_id = asked_location and r.z_no is null
+        and app.filed_on(r.business_date, r.received_at, place.time_zone, place.closing_hour) <= asked_date;
+    update app.interim_bills i set z_no = next_no
+      where i.org_id = org and i.location_id = asked_location and i.z_no is null
+        and app.filed_on(i.business_date, i.received_at, place.time_zone, place.closing_hour) <= asked_date;
+    content := content || jsonb_build_object('tables', app.table_figures(org, asked_location, next_no));
+  end if;
+  content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
+    'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
+  master := app.master_data_of(org, asked_location, software)
+    || jsonb_build_object('people', app.named_people(org, content, coalesce(entries, '{}')));
+  next_hash := sha256(head.last_hash || convert_to(jsonb_build_object('zReportId', report_id, 'locationId', asked_location,
+    'masterRegisterId', place.master_register_id, 'number', next_no, 'kind', made, 'businessDate', asked_date,
+    'createdAt', app.iso_time(closed_at), 'createdBy', closed_by, 'content', content, 'masterData', master,
+    'ranges', (select coalesce(jsonb_agg(to_jsonb(u) order by u.register_id, u.series, u.first_no), '[]')
+      from unnest(ranges) u))::text, 'UTF8'));
+
+  insert into app.z_reports (org_id, z_report_id, location_id, master_register_id, z_no, kind, business_date, created_at,
+      created_by, receipt_count, total_cents, cash_cents, card_cents, redeemed_cents, content, master_data, prev_hash, hash)
+    values (org, report_id, asked_location, place.master_register_id, next_no, made, asked_date, closed_at, closed_by,
+      (content #>> '{figures,receiptCount}')::integer, (content #>> '{figures,totalCents}')::bigint,
+      (content #>> '{figures,byPayment,0,amountCents}')::bigint, (content #>> '{figures,byPayment,1,amountCents}')::bigint,
+      (content #>> '{figures,redeemed,amountCents}')::bigint, content, master, head.last_hash, next_hash);
+  insert into app.z_ranges (org_id, z_report_id, register_id, series, first_no, last_no, first_date, last_date)
+    select org, report_id, u.* from unnest(ranges) u;
+  insert into app.drawers (org_id, register_id, opening_cents)
+    select org, (d ->> 'registerId')::uuid, (d #>> '{cash,closingCents}')::bigint
+      from jsonb_array_elements(content -> 'registers') d
+    on conflict (org_id, register_id) do update set opening_cents = excluded.opening_cents;
+  update app.z_heads h set last_z_no = next_no, last_hash = next_hash, last_closed_at = closed_at,
+      last_auto_date = case when asked_kind = 'auto' then greatest(h.last_auto_date, asked_date) else h.last_auto_date end
+    where h.org_id = org and h.location_id = asked_location;
+  return next_no;
+end $$;
+
+-- What a closing holds, before it looks at bills: who sells has its series first and the stream after it.
+create function app.hold_day(asked_location uuid) returns void
+  language plpgsql as $$
+begin
+  perform 1 from app.z_heads h where h.org_id = app.current_org() and h.location_id = asked_location for update;
+  perform 1 from app.register_series s where s.org_id = app.current_org() and s.register_id in
+      (select g.register_id from app.cash_registers g where g.org_id = app.current_org() and g.location_id = asked_location)
+    order by s.register_id, s.series for no key update;
 end $$;

@@ -5,12 +5,27 @@ import { refreshBills } from './refresh-bills.ts';
 
 /** Makes every row true of which something was said since. Whoever reads bills does so first. */
 export async function refreshStaleBills(tx: Tx, place: BillsPlace): Promise<void> {
-  const { orgId, locationId } = place;
+  if ((await staleBills(tx, place)).length > 0) await refreshHeld(tx, place);
+}
+
+/** For whoever closes a day in the same transaction: the registers are held before the stream, as a sale holds them. */
+export async function refreshToClose(tx: Tx, place: BillsPlace): Promise<void> {
   if ((await staleBills(tx, place)).length === 0) return;
+  await sql`select app.hold_day(${place.locationId})`.execute(tx);
+  await refreshHeld(tx, place);
+}
+
+async function refreshHeld(tx: Tx, place: BillsPlace): Promise<void> {
+  const { orgId, locationId } = place;
   await sql`select 1 from app.stream_heads where org_id = ${orgId} and location_id = ${locationId} for update`.execute(
     tx,
   );
   await refreshBills(tx, place, await staleBills(tx, place));
+}
+
+/** As `app.close_day` says it. */
+export function isOfStaleBills(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'TB001';
 }
 
 async function staleBills(tx: Tx, { orgId, locationId }: BillsPlace): Promise<readonly string[]> {

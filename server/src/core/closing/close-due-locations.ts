@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
+import { vouchedOrgId, withinTenant } from '../../platform/db/tenant.ts';
 import type { Log } from '../../platform/log/logger.ts';
+import { isOfStaleBills, refreshStaleBills } from '../bills/refresh-stale-bills.ts';
 import { type LocationToClose, readClosingStates } from './closing-state.ts';
 import { planLocation, type LocationToCloseNow } from './plan-locations.ts';
 
@@ -55,7 +57,8 @@ async function offerAgain({ db, now, log }: Closer, locations: readonly Location
 
 async function closeSome(closer: Closer, plans: readonly LocationToCloseNow[], failed: Set<string>): Promise<number> {
   try {
-    return await closePlans(closer, plans);
+    const [first, ...others] = plans;
+    return await (first && others.length === 0 ? closeOne(closer, first) : closePlans(closer, plans));
   } catch (error) {
     if (plans.length > 1) {
       let closed = 0;
@@ -66,6 +69,19 @@ async function closeSome(closer: Closer, plans: readonly LocationToCloseNow[], f
     if (plan) failed.add(plan.location_id);
     closer.log.error({ err: error, locationId: plan?.location_id }, 'a day could not be closed');
     return 0;
+  }
+}
+
+/** A report says what is open: bills of which something was said since are looked at first. */
+async function closeOne(closer: Closer, plan: LocationToCloseNow): Promise<number> {
+  try {
+    return await closePlans(closer, [plan]);
+  } catch (error) {
+    if (!isOfStaleBills(error)) throw error;
+    const { db, now } = closer;
+    const [orgId, locationId] = [vouchedOrgId(plan.org_id), plan.location_id];
+    await withinTenant(db, orgId, (tx) => refreshStaleBills(tx, { orgId, locationId, now }));
+    return closePlans(closer, [plan]);
   }
 }
 

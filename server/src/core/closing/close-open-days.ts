@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { sql } from 'kysely';
 import { softwareVersion } from '../../platform/log/software-version.ts';
-import type { Tx } from '../../platform/db/tenant.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { refreshToClose } from '../bills/refresh-stale-bills.ts';
 import { missingDevices } from './closing-state.ts';
 import type { LocationDay } from './open-place.ts';
 
 export type MadeReport = { readonly zReportId: string; readonly number: number; readonly businessDate: string };
 
 type Asked = {
+  readonly orgId: OrgId;
   readonly locationId: string;
   readonly place: LocationDay;
   readonly by: string;
@@ -16,10 +18,14 @@ type Asked = {
 };
 
 /** Days that are over and still open get a report of their own first, so that revenue stays with its day. */
-export async function closeOpenDays(tx: Tx, { locationId, place, by, now }: Asked): Promise<readonly MadeReport[]> {
+export async function closeOpenDays(
+  tx: Tx,
+  { orgId, locationId, place, by, now }: Asked,
+): Promise<readonly MadeReport[]> {
   const today = businessDateOf(now, place.closing).toString();
   const missing = JSON.stringify(missingDevices(place.tills, now));
   const reports: MadeReport[] = [];
+  await refreshToClose(tx, { orgId, locationId, now });
   for (const businessDate of place.openDates.filter((date) => date <= today).toSorted()) {
     const zReportId = randomUUIDv7();
     const { rows } = await sql<{ z_no: number | null }>`

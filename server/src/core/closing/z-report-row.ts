@@ -12,7 +12,10 @@ type Row = {
   readonly business_date: string;
   readonly created_at: Temporal.Instant;
   readonly created_by: string | null;
-  readonly content: Pick<ZReport, 'first' | 'last' | 'figures' | 'registers' | 'takings' | 'missingDevices' | 'tse'>;
+  readonly content: Pick<
+    ZReport,
+    'first' | 'last' | 'figures' | 'registers' | 'takings' | 'tables' | 'missingDevices' | 'tse'
+  >;
   readonly master_data: ZReport['masterData'];
   readonly prev_hash: Buffer;
   readonly hash: Buffer;

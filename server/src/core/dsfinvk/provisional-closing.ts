@@ -1,3 +1,4 @@
+import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { closeOpenDays } from '../closing/close-open-days.ts';
 import { openPlace } from '../closing/open-place.ts';
 import type { Built, ExportWork } from '../exports/run-export.ts';
@@ -18,7 +19,7 @@ export async function withProvisionalClosing(
   try {
     await work.read(async (tx) => {
       const place = await openPlace(tx, locationId);
-      if (place) await closeOpenDays(tx, { locationId, place, by, now });
+      if (place) await closeOpenDays(tx, { orgId: vouchedOrgId(work.row.org_id), locationId, place, by, now });
       taken.resolve(await build({ ...work, read: (ask) => ask(tx) }));
       throw rollback;
     });

@@ -40,7 +40,7 @@ export function bookParkedWith({ db, keys, catalogues }: Settings) {
     const isEntitled = catalogue.location.entitlements.includes('tse');
     const isSigned = (registerId: string) => isEntitled || signing.clients.has(registerId);
     // What is to be signed of it is taken up by the sweep.
-    const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, []);
+    const say = sayEntry({ toRecord, sale, bill, device: device.identity, isSigned, now }, []);
     await say?.(tx);
     if (bill) await linkToLog(tx, entry);
     await followBill({ bill, device: device.identity, now })?.(tx);

@@ -119,7 +119,7 @@ export function openDeviceLog({ db, record, catalogues, hints, metrics, signing 
           const heard = followSigning({ said, entry, device: device.identity, signedAt, now }, asked);
           return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
         }
-        const say = sayEntry({ toRecord, sale, device: device.identity, isSigned, now }, asked);
+        const say = sayEntry({ toRecord, sale, bill, device: device.identity, isSigned, now }, asked);
         const refresh = followBill({ bill, device: device.identity, now });
         const followers = [say, refresh, tellOfActor].reduce(oneAfterTheOther);
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: followers };

@@ -5,7 +5,7 @@ import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
 import type { BillEntry, IncidentToRecord, RoundEntry } from './entry-to-record.ts';
-import { filedDay } from './filed-day.ts';
+import { filedBySigning, filedDay } from './filed-day.ts';
 import { storableInstant, storableText } from './storable.ts';
 
 export type BillSaid = Exclude<BillFact, { readonly type: 'sale.complete.v2' }>;
@@ -33,11 +33,19 @@ export function readBill(fact: BillSaid, { entry, now, surroundings }: Arrival):
     subjects: [...subjectsOf(fact)],
     bills: [...billsNamedBy(fact)],
     ...round,
+    ...interimOf(fact, { entry, now, location }),
     incidents: [...(round.incidents ?? []), ...(isElsewhere ? [locationDiffers] : [])],
   };
 }
 
 const locationDiffers: IncidentToRecord = { kind: 'location-differs', severity: 'serious', subject: {} };
+
+/** Paper of the moment: it is counted on the day it was made. */
+function interimOf(fact: BillSaid, { entry, now, location }: Filing): Partial<RoundEntry> {
+  if (fact.type !== 'bill.interim.v1') return {};
+  const { interimNo, totalCents } = fact.payload;
+  return { business_date: filedBySigning(entry, now, location).business_date, no: interimNo, total_cents: totalCents };
+}
 
 const kinds = {
   'order.place.v1': 'placed',

@@ -1,5 +1,5 @@
 import { mayWrite } from '@tresen/domain/people/device-access';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
@@ -41,17 +41,24 @@ export async function replayParked(
       at: now,
     });
   }
-  if (isAnyBooked) await closeFilledGaps(tx, device.deviceId, now);
+  if (!isAnyBooked) return;
+  await closeFilledGaps(tx, device.deviceId, now, { kind: 'sequence-gap', numbered: sql.table('app.receipts') });
+  await closeFilledGaps(tx, device.deviceId, now, { kind: 'round-gap', numbered: sql.table('app.rounds') });
 }
 
 /** Numbers that were missing while their entries were set aside, and are all there now. */
-async function closeFilledGaps(tx: Tx, deviceId: string, now: Temporal.Instant): Promise<void> {
+async function closeFilledGaps(
+  tx: Tx,
+  deviceId: string,
+  now: Temporal.Instant,
+  { kind, numbered }: { readonly kind: string; readonly numbered: RawBuilder<unknown> },
+): Promise<void> {
   await sql`
     update app.incidents i set closed_at = ${now.toString()}
       from app.cash_registers r
-      where i.device_id = ${deviceId} and i.kind = 'sequence-gap' and i.closed_at is null
+      where i.device_id = ${deviceId} and i.kind = ${kind} and i.closed_at is null
         and r.org_id = i.org_id and r.location_id = i.location_id and r.code = i.subject ->> 'register'
-        and (select count(*) from app.receipts s where s.org_id = i.org_id and s.register_id = r.register_id
+        and (select count(*) from ${numbered} s where s.org_id = i.org_id and s.register_id = r.register_id
             and s.series = (i.subject ->> 'series')::integer
             and s.no >= (i.subject ->> 'expected')::bigint and s.no < (i.subject ->> 'no')::bigint)
           = (i.subject ->> 'no')::bigint - (i.subject ->> 'expected')::bigint`.execute(tx);

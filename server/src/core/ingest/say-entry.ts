@@ -1,3 +1,4 @@
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { cashProcess, drawerProcess, receiptProcess, type TseProcess } from '@tresen/domain/sales/tse-process';
 import { serverTxId } from '@tresen/domain/sales/server-tx';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -5,11 +6,14 @@ import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { TransactionName } from '../signing/open-signing.ts';
 import { type ProcessKind, sayProcess } from '../signing/say-process.ts';
+import { isNumberedFact, roundProcess } from '../bills/round-process.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
+import { storableText } from './storable.ts';
 
 export type EntryToSay = {
   readonly toRecord: EntryToRecord;
   readonly sale: SaleFact | undefined;
+  readonly bill?: BillFact | undefined;
   readonly device: DeviceIdentity;
   /** Whose processes may be signed, as it was known a moment ago; what has a transaction of its own is said in any case. */
   readonly isSigned: (registerId: string) => boolean;
@@ -29,11 +33,11 @@ type Process = {
  * commit is put into `asked`.
  */
 export function sayEntry(said: EntryToSay, asked: TransactionName[]): ((tx: Tx) => Promise<void>) | undefined {
-  const { toRecord, sale, device, isSigned, now } = said;
+  const { toRecord, sale, bill, device, isSigned, now } = said;
   const registerId = 'register_id' in toRecord ? toRecord.register_id : null;
-  const hasOwn = typeof sale?.txId === 'string' || (toRecord.act === 'training' && toRecord.tx_id !== null);
+  const hasOwn = typeof (sale?.txId ?? txIdOf(toRecord)) === 'string';
   if (registerId === null || !(hasOwn || isSigned(registerId))) return undefined;
-  const read = processOf(toRecord, sale);
+  const read = processOf(toRecord, sale, bill);
   if (!read) return undefined;
   const { orgId } = device;
   const occurredAt = Temporal.Instant.from(toRecord.signed_at);
@@ -48,7 +52,15 @@ export function sayEntry(said: EntryToSay, asked: TransactionName[]): ((tx: Tx) 
 
 type Reader = (tx: Tx) => Promise<Omit<Process, 'process'> & { readonly process: TseProcess | undefined }>;
 
-function processOf(toRecord: EntryToRecord, sale: SaleFact | undefined): Reader | undefined {
+function txIdOf(toRecord: EntryToRecord): string | null | undefined {
+  return toRecord.act === 'training' || toRecord.act === 'bill' ? toRecord.tx_id : undefined;
+}
+
+function processOf(
+  toRecord: EntryToRecord,
+  sale: SaleFact | undefined,
+  bill: BillFact | undefined,
+): Reader | undefined {
   const own = (kind: ProcessKind) =>
     ({
       txId: serverTxId(toRecord.command_id),
@@ -65,6 +77,15 @@ function processOf(toRecord: EntryToRecord, sale: SaleFact | undefined): Reader 
   if (toRecord.act === 'training') {
     const process = { processType: 'Kassenbeleg-V1', processData: toRecord.process_data } as const;
     return async () => ({ ...own('training'), txId: toRecord.tx_id ?? serverTxId(toRecord.command_id), process });
+  }
+  if (toRecord.act === 'bill') {
+    if (!bill || !isNumberedFact(bill)) return undefined;
+    const txId = toRecord.tx_id ?? serverTxId(toRecord.command_id);
+    const paperSays = toRecord.signing === 'outage' ? 'outage' : 'nothing-yet';
+    return async (tx) => {
+      const { processType, processData } = await roundProcess(tx, toRecord.location_id, bill);
+      return { ...own('order'), txId, paperSays, process: { processType, processData: storableText(processData) } };
+    };
   }
   if (toRecord.act !== 'cash') return undefined;
   if (toRecord.cash_kind === 'opened') return async () => ({ ...own('other'), process: drawerProcess });

@@ -5,6 +5,7 @@ import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { cashSection, drawersSection } from './drawers-section.ts';
 import type { PaperWords } from './paper-words.ts';
+import { tableSections } from './table-sections.ts';
 import { takingsSections } from './takings-sections.ts';
 import { facts, heading, lined, rowsOf, sumRow } from '../../platform/pdf/paper-parts.ts';
 
@@ -25,6 +26,7 @@ export function zReportSections(
     },
     drawersSection(report, words),
     ...takingsSections(takings, words),
+    ...tableSections(report, words),
     registers(report, words),
     ...missing(report, words),
     foot(report, words),

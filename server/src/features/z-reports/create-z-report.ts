@@ -9,7 +9,7 @@ export const createZReport = inside.zReports.create.handler(async ({ input, cont
   const { locationId } = input;
   const place = await openPlace(tx, locationId);
   if (!place) throw notFound('location');
-  const reports = await closeOpenDays(tx, { locationId, place, by: actor.userId, now });
+  const reports = await closeOpenDays(tx, { orgId: actor.orgId, locationId, place, by: actor.userId, now });
   for (const { zReportId, number, businessDate } of reports)
     await audit('z-report.created', { zReportId, number: String(number), businessDate });
   if (reports.length === 0) throw errors['z-report/nothing-to-close']();

@@ -9,6 +9,7 @@ import { localMoment, moneyText, percentText, weekdayText } from '../../ui/closi
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';
 import { DrawersSection, TakingsSections } from './takings-sections.tsx';
+import { TableSections } from './table-sections.tsx';
 import { Facts, PaperTable } from './paper-table.tsx';
 
 /** The report itself: the same sections in the same order as on paper. */
@@ -31,6 +32,7 @@ export function ZReportDocument({ report }: { report: ShownZReport }) {
       </Box>
       <DrawersSection registers={report.registers} />
       {report.takings && <TakingsSections takings={report.takings} />}
+      {report.tables && <TableSections tables={report.tables} />}
       <Registers report={report} />
       <Foot report={report} />
     </Card>
