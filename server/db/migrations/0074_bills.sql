@@ -1,5 +1,5 @@
 -- Open bills of tables. What was said of them stands in the log; here is where it is found, what was numbered and signed as an order,
--- and what each bill comes to, as the program folds it.
+-- and what each bill comes to, as the program folds it. Nothing here refers to settings by a foreign key: what was said is kept.
 
 -- Each fact by every bill, item, discount and ticket it is about.
 create table app.bill_links (
@@ -11,8 +11,7 @@ create table app.bill_links (
   device_id    uuid not null,
   device_seq   bigint not null,
   received_on  date not null,
-  primary key (org_id, location_id, subject_id, entry_id),
-  foreign key (org_id, location_id) references app.locations
+  primary key (org_id, location_id, subject_id, entry_id)
 );
 create index bill_links_by_entry on app.bill_links (org_id, entry_id);
 call app.wall('app.bill_links');
@@ -35,8 +34,7 @@ create table app.bills (
   -- Something was said of it since the row was made.
   is_stale          boolean not null default true,
   changed_at        timestamptz not null,
-  primary key (org_id, location_id, bill_id, opened_on),
-  foreign key (org_id, location_id) references app.locations
+  primary key (org_id, location_id, bill_id, opened_on)
 ) partition by range (opened_on);
 create index bills_open on app.bills (org_id, location_id) where is_stale or not (is_settled and is_cleared);
 create index bills_by_change on app.bills (org_id, location_id, changed_at);
@@ -76,9 +74,7 @@ create table app.rounds (
   signing        text not null,
   entry_hash     bytea not null,
   z_no           bigint,
-  primary key (org_id, register_id, series, no, business_date),
-  foreign key (org_id, register_id) references app.cash_registers,
-  foreign key (org_id, location_id) references app.locations
+  primary key (org_id, register_id, series, no, business_date)
 ) partition by range (business_date);
 create index rounds_open on app.rounds (org_id, location_id) where z_no is null;
 create index rounds_by_report on app.rounds (org_id, location_id, z_no) where z_no is not null;
@@ -117,8 +113,7 @@ create table app.interim_bills (
   occurred_at    timestamptz not null,
   received_at    timestamptz not null,
   z_no           bigint,
-  primary key (org_id, entry_id),
-  foreign key (org_id, location_id) references app.locations
+  primary key (org_id, entry_id)
 );
 create index interim_bills_open on app.interim_bills (org_id, location_id) where z_no is null;
 create index interim_bills_by_report on app.interim_bills (org_id, location_id, z_no) where z_no is not null;

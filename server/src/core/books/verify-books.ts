@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { billFaults } from '../bills/bill-faults.ts';
+import { billQuestions } from './bill-questions.ts';
 import { deviceLogFaults } from './device-log-faults.ts';
 import { closingQuestions, questions } from './questions.ts';
 import { readBooks } from './read-books.ts';
@@ -17,7 +19,9 @@ export function verifyBooks(db: Kysely<DB>, orgId: OrgId): Promise<BooksVerdict>
   return readBooks(db, orgId, async (tx) => {
     const log = await deviceLogFaults(tx);
     const faults = [...log.faults];
-    for (const question of [...questions, ...closingQuestions]) faults.push(...(await ask(tx, question)));
+    for (const question of [...questions, ...billQuestions, ...closingQuestions])
+      faults.push(...(await ask(tx, question)));
+    faults.push(...(await billFaults(tx)));
     const { receipts, reports } = await countsOf(tx);
     return { entries: log.entries, receipts, reports, faults };
   });

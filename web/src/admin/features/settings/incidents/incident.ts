@@ -66,6 +66,10 @@ const kinds = [
   'tax-notice-due',
   'tax-notice-late',
   'step-odd',
+  'round-gap',
+  'paid-twice',
+  'paid-and-cancelled',
+  'paid-and-written-off',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -86,6 +90,9 @@ const shownFields = [
   'expected',
   'afterNo',
   'lineNo',
+  'article',
+  'piece',
+  'receipts',
   'code',
   'person',
   'reason',
