@@ -1,4 +1,5 @@
 import { notedByHand, plainLine, plainSale } from '@tresen/domain/sales/sale-fact';
+import type { RoundToWrite } from '../../src/admin/device/journal/write-round.ts';
 import type { SaleToBook } from '../../src/admin/device/till/till.ts';
 import type { DeviceIdentity } from '../../src/admin/device/journal/journal.ts';
 
@@ -51,6 +52,56 @@ export function oneBeer(orderId: string, draftId: string | null = null): SaleToB
     catalogue: 'c1',
     startedAt: '2026-11-14T17:00:00.000Z',
     ...plainSale,
+  };
+}
+
+/** Two beers for a table. */
+export function oneRound(draftId: string | null = null): RoundToWrite {
+  const id = orderId(900);
+  return {
+    type: 'order.place.v1',
+    draftId,
+    said: {
+      step: 0,
+      txId: null,
+      signing: 'none',
+      startedAt: '2026-11-14T17:00:00.000Z',
+      billId: id,
+      openedOn: '2026-11-14',
+      areaId: null,
+      place: 'in-house',
+      set: null,
+      tickets: [{ orderId: id, course: 0, isHeld: false }],
+      items: [
+        {
+          itemId: id,
+          ticketNo: 1,
+          lineNo: 1,
+          parentItemId: null,
+          kind: 'sale',
+          articleId: null,
+          articleVersion: null,
+          name: 'Helles 0,5 l',
+          quantity: 2,
+          unitCents: 476,
+          listCents: 476,
+          priceListId: null,
+          priceBy: 'article',
+          category: null,
+          options: [],
+          parts: [],
+          taxKey: 'DE_19',
+          place: 'in-house',
+          stationId: null,
+          note: '',
+          seat: 0,
+          course: 0,
+        },
+      ],
+      note: '',
+      kitchen: 'none',
+      catalogue: 'c1',
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   firstFloor,
   floorAt,
   isOfOtherSeries,
+  isRoundTaken,
   isStepTaken,
   placeOf,
   receiptRow,
@@ -182,7 +183,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const { entry, booking } = writing;
         if (booking && receiptOf(booking.sale.orderId)) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        if (isStepTaken(entry, before)) return 'moved';
+        if (isStepTaken(entry, before) || isRoundTaken(entry, before)) return 'moved';
         const isNumbered = booking?.sale.receiptNo === before.nextReceiptNo || fault === 'number-outside';
         const isNext = isNumbered && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
@@ -245,7 +246,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         for (const { orderId } of gone)
           for (const table of ['receipts', 'attempts', 'print_jobs'])
             run(`delete from ${table} where order_id = ?`, orderId);
-        keep('state', { ...before, floor: floorAt(last, gone, before.floor) });
+        keep('state', { ...before, floor: floorAt(last, gone, before) });
       }),
     papers: {
       list: () => within(papers),

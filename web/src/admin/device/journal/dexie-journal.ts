@@ -16,6 +16,7 @@ import {
   firstFloor,
   floorAt,
   isOfOtherSeries,
+  isRoundTaken,
   isStepTaken,
   receiptRow,
   stateAfter,
@@ -69,7 +70,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        if (isStepTaken(entry, before)) return 'moved';
+        if (isStepTaken(entry, before) || isRoundTaken(entry, before)) return 'moved';
         const isNext = booking?.sale.receiptNo === before.nextReceiptNo && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
         await Promise.all([keepSale(db, writing), keepState(db, stateWritten(before, writing))]);
@@ -148,7 +149,7 @@ function forgetUntil(db: JournalTables, seq: number): Promise<void> {
       db.receipts.bulkDelete(gone.map(({ series, no }) => [series, no])),
       db.attempts.bulkDelete(orderIds),
       db.printJobs.bulkDelete(orderIds),
-      keepState(db, { ...before, floor: floorAt(last, gone, before.floor) }),
+      keepState(db, { ...before, floor: floorAt(last, gone, before) }),
     ]);
   });
 }

@@ -56,16 +56,32 @@ export function firstFloor(nextReceiptNo: number): Floor {
 }
 
 export function stateAtStart(identity: DeviceIdentity, floor: Floor): JournalState {
-  const { seq, hash, nextReceiptNo, lastSale } = floor;
-  return { identity, writerEpoch: 0, lastSeq: seq, lastHash: hash, nextReceiptNo, lastSale, ackedSeq: seq, floor };
+  const { seq, hash, nextReceiptNo, lastSale, lastRoundNo } = floor;
+  const rounds = lastRoundNo === undefined ? {} : { lastRoundNo };
+  return {
+    identity,
+    writerEpoch: 0,
+    lastSeq: seq,
+    lastHash: hash,
+    nextReceiptNo,
+    lastSale,
+    ackedSeq: seq,
+    floor,
+    ...rounds,
+  };
 }
 
-/** `gone`: the receipts that go with it, oldest first. */
-export function floorAt({ seq, hash }: LogEntry, gone: readonly ReceiptRow[], before: Floor): Floor {
+/** `gone`: the receipts that go with it, oldest first. A round that is not gone says its number once more, and no larger one was used. */
+export function floorAt(
+  { seq, hash }: LogEntry,
+  gone: readonly ReceiptRow[],
+  { floor: before, lastRoundNo }: Pick<JournalState, 'floor' | 'lastRoundNo'>,
+): Floor {
   const last = gone.at(-1);
-  if (!last) return { ...before, seq, hash };
+  const rounds = lastRoundNo === undefined ? {} : { lastRoundNo };
+  if (!last) return { ...before, seq, hash, ...rounds };
   const lastSale = gone.reduce((sale, row) => saleAfter(sale, row.sale, row.soldAt), before.lastSale);
-  return { seq, hash, nextReceiptNo: last.no + 1, lastSale };
+  return { seq, hash, nextReceiptNo: last.no + 1, lastSale, ...rounds };
 }
 
 /** A receipt without a number to call out uses up none: the day goes on counting where it was. */
@@ -80,13 +96,16 @@ function saleAfter(
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */
 export function stateAfter(before: JournalState, entry: LogEntry, booking: Booking | undefined): JournalState {
-  const [trained, step] = [trainingIn(entry), stepIn(entry)];
+  const [trained, step, round] = [trainingIn(entry), numberIn(entry, 'step'), numberIn(entry, 'roundNo')];
   const next = {
     ...before,
     lastSeq: entry.seq,
     lastHash: entry.hash,
     ...(trained ? { lastTrainingNo: trained.trainingNo } : {}),
     ...(step === undefined ? {} : { lastStep: step }),
+    ...(round === undefined || isOfOtherSeries(entry, before)
+      ? {}
+      : { lastRoundNo: Math.max(before.lastRoundNo ?? 0, round) }),
   };
   if (!booking) return next;
   const lastSale = saleAfter(before.lastSale, booking.sale, booking.soldAt);
@@ -105,22 +124,32 @@ export function stateRebound(before: JournalState, to: Rebinding, lastNo: number
   const { series, head } = to;
   const nextReceiptNo = Math.max(to.nextReceiptNo, lastNo + 1);
   const register = identity.register && { ...identity.register, series };
-  const rebound = { ...before, identity: { ...identity, register }, nextReceiptNo };
+  // A series counts its rounds from one.
+  const { lastRoundNo: _, ...others } = before;
+  const { lastRoundNo: __, ...own } = floor;
+  const rebound = { ...others, identity: { ...identity, register }, nextReceiptNo, floor: own };
   if (!head) return rebound;
   const { seq, hash } = head;
   const goesOn = { lastSeq: seq, lastHash: hash, ackedSeq: seq };
-  return { ...rebound, ...goesOn, floor: { ...floor, seq, hash, nextReceiptNo, lastSale } };
+  return { ...rebound, ...goesOn, floor: { ...own, seq, hash, nextReceiptNo, lastSale } };
 }
 
-function stepIn({ payload }: LogEntry): number | undefined {
-  const step = typeof payload === 'object' && payload !== null && 'step' in payload ? payload.step : undefined;
-  return typeof step === 'number' ? step : undefined;
+function numberIn({ payload }: LogEntry, name: 'step' | 'roundNo'): number | undefined {
+  const value =
+    typeof payload === 'object' && payload !== null && name in payload ? Reflect.get(payload, name) : undefined;
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** Another window has written as large a step meanwhile. */
 export function isStepTaken(entry: LogEntry, { lastStep = 0 }: JournalState): boolean {
-  const step = stepIn(entry);
+  const step = numberIn(entry, 'step');
   return step !== undefined && step <= lastStep;
+}
+
+/** Another window has ordered meanwhile, or the register goes on in another series. */
+export function isRoundTaken(entry: LogEntry, state: JournalState): boolean {
+  const round = numberIn(entry, 'roundNo');
+  return round !== undefined && (round !== (state.lastRoundNo ?? 0) + 1 || isOfOtherSeries(entry, state));
 }
 
 /** Written for a series that was left meanwhile. */

@@ -86,6 +86,8 @@ export type Floor = {
   readonly hash: string;
   readonly nextReceiptNo: number;
   readonly lastSale: LastSale | null;
+  /** Of the last round of this series; absent: none. */
+  readonly lastRoundNo?: number | undefined;
 };
 
 /** After correcting the clock: on paper time runs backwards only when a clock is proven to have been ahead. */
@@ -105,6 +107,8 @@ export type JournalState = {
   readonly lastTrainingNo?: number;
   /** The largest step that this device wrote; absent: none. */
   readonly lastStep?: number;
+  /** Of the last round of this series; absent: none. */
+  readonly lastRoundNo?: number | undefined;
 };
 
 /** One entry, and with a sale everything that stands or falls with it. */
