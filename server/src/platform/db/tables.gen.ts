@@ -419,6 +419,23 @@ export interface AppDevices {
   unsent: Generated<number>;
 }
 
+export interface AppDiningTables {
+  h: number;
+  location_id: string;
+  name: string | null;
+  org_id: string;
+  position: number;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  room_id: string;
+  seats: number;
+  shape: string;
+  table_id: string;
+  turn: number;
+  w: number;
+  x: number;
+  y: number;
+}
+
 export interface AppDrawers {
   opening_cents: number;
   org_id: string;
@@ -558,6 +575,20 @@ export interface AppIncidents {
   subject: Generated<Json>;
 }
 
+export interface AppInterimBills {
+  actor_id: string | null;
+  bill_id: string;
+  business_date: string;
+  entry_id: string;
+  location_id: string;
+  no: number;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  total_cents: number;
+  z_no: number | null;
+}
+
 export interface AppInvitations {
   accepted_at: ColumnType<Temporal.Instant, string, string> | null;
   accepted_by: string | null;
@@ -580,6 +611,7 @@ export interface AppJobEffects {
 }
 
 export interface AppLocations {
+  abilities: Generated<string[]>;
   brand_colour: string | null;
   city: Generated<string>;
   closed_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -1015,6 +1047,17 @@ export interface AppRegisterSeries {
   series: number;
 }
 
+export interface AppRooms {
+  area_id: string | null;
+  location_id: string;
+  name: string;
+  org_id: string;
+  position: Generated<number>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  room_id: string;
+  version: Generated<number>;
+}
+
 export interface AppRounds {
   actor_id: string | null;
   approved_by: string | null;
@@ -1363,6 +1406,7 @@ export interface DB {
   "app.device_commands": AppDeviceCommands;
   "app.device_heads": AppDeviceHeads;
   "app.devices": AppDevices;
+  "app.dining_tables": AppDiningTables;
   "app.drawers": AppDrawers;
   "app.entitlements": AppEntitlements;
   "app.events": AppEvents;
@@ -1376,6 +1420,7 @@ export interface DB {
   "app.hidden_hints": AppHiddenHints;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.incidents": AppIncidents;
+  "app.interim_bills": AppInterimBills;
   "app.invitations": AppInvitations;
   "app.job_effects": AppJobEffects;
   "app.locations": AppLocations;
@@ -1406,6 +1451,7 @@ export interface DB {
   "app.receipts": AppReceipts;
   "app.refunds_ahead": AppRefundsAhead;
   "app.register_series": AppRegisterSeries;
+  "app.rooms": AppRooms;
   "app.rounds": AppRounds;
   "app.service_rules": AppServiceRules;
   "app.staff_pins": AppStaffPins;

@@ -1,0 +1,66 @@
+import type { Mutant } from '../mutant.ts';
+
+const entries = 'server/src/core/bills/bill-entries.test.ts';
+const reports = 'server/src/core/bills/bills-in-reports.test.ts';
+const lines = 'domain/src/bills/round-lines.test.ts';
+const subjects = 'domain/src/bills/bill-subjects.test.ts';
+
+/** What a server makes of facts about bills. */
+export const billsAtTheServer: readonly Mutant[] = [
+  {
+    rule: 'T34',
+    file: 'domain/src/bills/bill-subjects.ts',
+    text: "case 'bill.write-off.v1':\n    case 'bill.reassign.v1':\n      return true;",
+    replacement: "case 'bill.reassign.v1':\n      return true;",
+    test: { file: subjects, title: 'no other fact than those that may make a conflict' },
+  },
+  {
+    rule: 'T34',
+    file: 'domain/src/bills/bill-subjects.ts',
+    text: '...billsNamedBy(fact).map(({ billId }) => billId),',
+    replacement: '',
+    test: { file: subjects, title: 'who knows all that was said of a bill' },
+  },
+  {
+    rule: 'T34',
+    file: 'server/src/core/bills/keep-conflicts.ts',
+    text: 'if (known.has(key)) continue;',
+    replacement: '',
+    test: { file: entries, title: 'two payments of one piece both stand' },
+  },
+  {
+    rule: 'T35',
+    file: 'server/src/core/bills/keep-conflicts.ts',
+    text: 'if (ended.length > 0)',
+    replacement: 'if (ended.length > 99)',
+    test: { file: entries, title: 'a conflict ends by naming another piece' },
+  },
+  {
+    rule: 'T26',
+    file: 'server/src/core/bills/refresh-bills.ts',
+    text: 'await priceRounds(tx, place, facts, view);',
+    replacement: '',
+    test: { file: entries, title: 'a cancellation that comes before its round' },
+  },
+  {
+    rule: 'T51',
+    file: 'domain/src/bills/round-lines.ts',
+    text: 'lines.push(lineOf(item, 0 - parts.length, item.unitCents));',
+    replacement: 'lines.push(lineOf(item, parts.length, item.unitCents));',
+    test: { file: lines, title: 'what is cancelled or written off is below zero' },
+  },
+  {
+    rule: 'T55',
+    file: 'server/src/core/closing/close-open-days.ts',
+    text: 'await refreshToClose(tx, { orgId, locationId, now });',
+    replacement: '',
+    test: { file: reports, title: 'a report is made over open bills' },
+  },
+  {
+    rule: 'T25',
+    file: 'server/src/core/books/verify-books.ts',
+    text: 'faults.push(...(await billFaults(tx)));',
+    replacement: '',
+    test: { file: reports, title: 'the books are verified with their bills' },
+  },
+];
