@@ -392,6 +392,23 @@ export interface AppDevices {
   unsent: Generated<number>;
 }
 
+export interface AppDiningTables {
+  h: number;
+  location_id: string;
+  name: string | null;
+  org_id: string;
+  position: number;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  room_id: string;
+  seats: number;
+  shape: string;
+  table_id: string;
+  turn: number;
+  w: number;
+  x: number;
+  y: number;
+}
+
 export interface AppDrawers {
   opening_cents: number;
   org_id: string;
@@ -553,6 +570,7 @@ export interface AppJobEffects {
 }
 
 export interface AppLocations {
+  abilities: Generated<string[]>;
   brand_colour: string | null;
   city: Generated<string>;
   closed_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -987,6 +1005,17 @@ export interface AppRegisterSeries {
   series: number;
 }
 
+export interface AppRooms {
+  area_id: string | null;
+  location_id: string;
+  name: string;
+  org_id: string;
+  position: Generated<number>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  room_id: string;
+  version: Generated<number>;
+}
+
 export interface AppServiceRules {
   location_id: string;
   org_id: string;
@@ -1303,6 +1332,7 @@ export interface DB {
   "app.device_commands": AppDeviceCommands;
   "app.device_heads": AppDeviceHeads;
   "app.devices": AppDevices;
+  "app.dining_tables": AppDiningTables;
   "app.drawers": AppDrawers;
   "app.entitlements": AppEntitlements;
   "app.events": AppEvents;
@@ -1346,6 +1376,7 @@ export interface DB {
   "app.receipts": AppReceipts;
   "app.refunds_ahead": AppRefundsAhead;
   "app.register_series": AppRegisterSeries;
+  "app.rooms": AppRooms;
   "app.service_rules": AppServiceRules;
   "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;
