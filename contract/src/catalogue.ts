@@ -5,17 +5,13 @@ import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/articl
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { optionKinds } from '@tresen/domain/offer/option-group';
 import { diets } from '@tresen/domain/articles/diet';
-import { entitlements } from '@tresen/domain/locations/entitlements';
-import { features } from '@tresen/domain/locations/feature-gates';
-import { liveConditions } from '@tresen/domain/locations/going-live';
-import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
+import { address, catalogueLocation } from './catalogue-location.ts';
 import { priceList } from './price-lists.ts';
 import { id } from './primitives.ts';
+import { room } from './rooms.ts';
 import { catalogueSet } from './set-parts.ts';
-
-const address = { street: z.string(), postalCode: z.string(), city: z.string() };
 
 const area = z.object({
   areaId: id,
@@ -109,23 +105,7 @@ const serviceRules = z.object({
 export const catalogue = z.object({
   revision: z.string(),
   organization: z.object({ name: z.string(), ...address, taxNumber: z.string(), vatId: z.string() }),
-  location: z.object({
-    locationId: id,
-    name: z.string(),
-    timeZone: z.string(),
-    closingHour: z.int(),
-    features: z.array(z.enum(features)),
-    paymentTypes: z.array(z.enum(paymentTypes)),
-    entitlements: z.array(z.enum(entitlements)),
-    isClosed: z.boolean(),
-    smallFrom: z.iso.date().optional(),
-    isLive: z.boolean().optional(),
-    missingToGoLive: z.array(z.enum(liveConditions)).optional(),
-    ...address,
-    receiptHeader: z.string(),
-    receiptFooter: z.string(),
-    logoPath: z.string().nullable(),
-  }),
+  location: catalogueLocation,
   areas: z.array(area),
   stations: z.array(z.object({ stationId: id, name: z.string() })),
   categories: z.array(z.object({ categoryId: id, name: z.string() })),
@@ -136,6 +116,7 @@ export const catalogue = z.object({
   serviceRules: serviceRules.optional(),
   priceLists: z.array(priceList).optional(),
   offersCounts: z.boolean().optional(),
+  rooms: z.array(room).optional(),
   signing: z
     .object({
       clientId: id,

@@ -21,6 +21,7 @@ import { optionGroupEndpoints } from './option-groups.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
 import { priceLists } from './price-lists.ts';
+import { rooms } from './rooms.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
 import { revenues } from './revenues.ts';
@@ -54,6 +55,7 @@ export const contract = {
   priceLists,
   sets: setEndpoints,
   areas,
+  rooms,
   categories,
   articles,
   optionGroups: optionGroupEndpoints,

@@ -113,6 +113,14 @@ export const locations = {
       ),
     ),
 
+  /** On only when every device that was heard lately knows tables; the others stand in `fields`. Off at any time. */
+  switchTableService: endpoint
+    .meta({ access: 'manager', feature: 'point-of-sale' })
+    .route({ method: 'PUT', path: '/locations/{locationId}/table-service' })
+    .input(z.object({ locationId: id, isOn: z.boolean() }))
+    .output(nothing)
+    .errors(refusals(notFoundCode, 'location/devices-behind', 'event/closed')),
+
   /** Whether a guest link is free for this location; asked while typing. */
   checkSlug: endpoint
     .route({ method: 'POST', path: '/slugs/check' })

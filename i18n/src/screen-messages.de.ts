@@ -29,6 +29,7 @@ export const lazyMessages = {
   procedure: () => import('../messages/de/procedure.json', { with: { type: 'json' } }),
   refusal: () => import('../messages/de/refusal.json', { with: { type: 'json' } }),
   reports: () => import('../messages/de/reports.json', { with: { type: 'json' } }),
+  rooms: () => import('../messages/de/rooms.json', { with: { type: 'json' } }),
   service: () => import('../messages/de/service.json', { with: { type: 'json' } }),
   sets: () => import('../messages/de/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/de/settings.json', { with: { type: 'json' } }),

@@ -28,6 +28,7 @@ export const lazyMessages = {
   procedure: () => import('../messages/en/procedure.json', { with: { type: 'json' } }),
   refusal: () => import('../messages/en/refusal.json', { with: { type: 'json' } }),
   reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),
+  rooms: () => import('../messages/en/rooms.json', { with: { type: 'json' } }),
   service: () => import('../messages/en/service.json', { with: { type: 'json' } }),
   sets: () => import('../messages/en/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/en/settings.json', { with: { type: 'json' } }),

@@ -54,14 +54,7 @@ import { listInvitations } from './features/invitations/list-invitations.ts';
 import { listOwnInvitations } from './features/invitations/list-own-invitations.ts';
 import { resendInvitation } from './features/invitations/resend-invitation.ts';
 import { revokeInvitation } from './features/invitations/revoke-invitation.ts';
-import { checkSlug } from './features/locations/check-slug.ts';
-import { createLocation } from './features/locations/create-location.ts';
-import { listLocations } from './features/locations/list-locations.ts';
-import { restoreLocation } from './features/locations/restore-location.ts';
-import { retireLocation } from './features/locations/retire-location.ts';
-import { saveLocation } from './features/locations/save-location.ts';
-import { saveStations } from './features/locations/save-stations.ts';
-import { showLocation } from './features/locations/show-location.ts';
+import { locationVerbs } from './features/locations/location-verbs.ts';
 import { createMenu } from './features/menus/create-menu.ts';
 import { editMenu } from './features/menus/edit-menu.ts';
 import { followDraft } from './features/menus/follow-draft.ts';
@@ -104,6 +97,7 @@ import { renewRecoveryCodes } from './features/profile/second-factor/renew-recov
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
 import { priceLists } from './features/price-lists/price-lists.ts';
+import { rooms } from './features/rooms/rooms.ts';
 import { addressReceiptAtDesk } from './features/invoices/address-receipt-at-desk.ts';
 import { makeEntertainment } from './features/invoices/make-entertainment.ts';
 import { printInvoice } from './features/invoices/print-invoice.ts';
@@ -188,16 +182,7 @@ export const routes = api.router({
     acceptAsNewUser,
   },
   organization: { show: showOrganization, save: saveOrganization },
-  locations: {
-    list: listLocations,
-    show: showLocation,
-    create: createLocation,
-    save: saveLocation,
-    checkSlug,
-    retire: retireLocation,
-    restore: restoreLocation,
-    saveStations,
-  },
+  locations: locationVerbs,
   goingLive: { show: showGoingLive, start: startGoingLive },
   procedure: procedureVerbs,
   taxOffice: taxOfficeVerbs,
@@ -214,6 +199,7 @@ export const routes = api.router({
     retire: retireArea,
     restore: restoreArea,
   },
+  rooms,
   support: supportVerbs,
   team: {
     list: listMembers,

@@ -61,6 +61,7 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, $2, 'Feierabend', '{1,2,3,4,5}', 1020, 1140 from (${place}) here`,
     [randomUUID()],
   );
+  await giveRoom(run, place);
   await run(
     `insert into app.tse_devices (org_id, location_id, tss_id, provider, reach, is_test, created_at)
      select org_id, location_id, $2, 'double', 'server', true, now() from (${place}) here`,
@@ -95,5 +96,21 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, gen_random_uuid(), gen_random_uuid(), 1, 'auto', current_date, now(), 0, 0, 0, 0, 0,
        $2, $3, '', '' from (${place}) here`,
     [JSON.stringify({ first, last, figures, registers, takings, missingDevices, tse }), JSON.stringify(masterData)],
+  );
+}
+
+type Run = (text: string, values: readonly string[]) => Promise<unknown>;
+
+async function giveRoom(run: Run, place: string): Promise<void> {
+  const roomId = randomUUID();
+  await run(
+    `insert into app.rooms (org_id, location_id, room_id, name)
+     select org_id, location_id, $2, 'Kegelbahn' from (${place}) here`,
+    [roomId],
+  );
+  await run(
+    `insert into app.dining_tables (org_id, location_id, room_id, table_id, name, seats, shape, x, y, w, h, turn, position)
+     select org_id, location_id, $2, gen_random_uuid(), '901', 4, 'square', 1, 1, 2, 2, 0, 0 from (${place}) here`,
+    [roomId],
   );
 }

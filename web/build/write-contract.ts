@@ -24,6 +24,7 @@ const deskRooms = [
   'printers',
   'reports',
   'revenues',
+  'rooms',
   'serviceRules',
   'procedure',
   'taxOffice',

@@ -3,6 +3,7 @@ import type { Allergen } from '../articles/allergens.ts';
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from '../articles/article.ts';
 import type { Diet } from '../articles/diet.ts';
 import type { OpenPrice } from '../articles/open-price.ts';
+import type { Ability } from '../locations/abilities.ts';
 import type { Entitlement } from '../locations/entitlements.ts';
 import type { Feature } from '../locations/feature-gates.ts';
 import type { LiveCondition } from '../locations/going-live.ts';
@@ -11,6 +12,7 @@ import type { PriceList } from './price-list.ts';
 import type { ServiceRules } from './service-rules.ts';
 import type { SetMenu } from './set-menu.ts';
 import type { PaymentType } from '../basics/payment-types.ts';
+import type { Room } from '../rooms/dining-table.ts';
 
 /** All a till of one location needs to sell, in one piece: fetched as a whole, kept as a whole, known by its hash. */
 export type Catalogue = {
@@ -31,6 +33,8 @@ export type Catalogue = {
     readonly features: readonly Feature[];
     readonly paymentTypes: readonly PaymentType[];
     readonly entitlements: readonly Entitlement[];
+    /** Absent: none is switched on. */
+    readonly abilities?: readonly Ability[] | undefined;
     /** An event that is over: nothing is sold any more, money can still be given back. */
     readonly isClosed: boolean;
     /** From this business date on it owes no VAT (§ 19 UStG). Absent: it does, or a device could not read that yet. */
@@ -60,6 +64,8 @@ export type Catalogue = {
   readonly priceLists?: readonly PriceList[] | undefined;
   /** Every device of the location reads how many are left of an article; absent: not yet. */
   readonly offersCounts?: boolean | undefined;
+  /** As arranged; absent where there is no table service. */
+  readonly rooms?: readonly Room[] | undefined;
   /** Who signs for this register; `null`: nobody. Absent: fetched before this was known. */
   readonly signing?: CatalogueSigning | null | undefined;
   readonly staff: readonly CataloguePerson[];

@@ -16,6 +16,8 @@ const tables = [
   'app.options',
   'app.price_lists',
   'app.price_list_entries',
+  'app.rooms',
+  'app.dining_tables',
   'app.service_rules',
   'directory.organizations',
   'directory.memberships',

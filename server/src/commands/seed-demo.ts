@@ -6,6 +6,7 @@ import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedMenus } from './seed-menu.ts';
 import { seedOffer } from './seed-offer.ts';
+import { seedRooms } from './seed-rooms.ts';
 import { seedOptions } from './seed-options.ts';
 
 const openedAt = '2026-04-01T09:00:00Z';
@@ -78,6 +79,7 @@ async function seedOrganization(tx: Tx, orgId: OrgId, demo: DemoOrganization): P
   await seedArticles(tx, { orgId, demo, demoId });
   await seedOptions(tx, { orgId, demo, demoId });
   await seedOffer(tx, { orgId, demo, demoId });
+  await seedRooms(tx, { orgId, demo, demoId });
   await seedMenus(tx, { orgId, demo, demoId });
 }
 

@@ -34,6 +34,7 @@ const names = [
   'desk/reports',
   'desk/tax-office',
   'desk/revenues',
+  'desk/rooms',
   'frame/routes',
   'people/sign-in',
   'people/team',

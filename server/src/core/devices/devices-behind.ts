@@ -1,4 +1,4 @@
-import { devicesBehind, type EntryType, type HelloTypes } from '@tresen/domain/device-log/known-types';
+import { devicesBehind, type HelloTypes } from '@tresen/domain/device-log/known-types';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** Without a location: all of the organisation. */
@@ -8,7 +8,7 @@ type Asked = { readonly locationId?: string; readonly now: Temporal.Instant };
 export async function findDevicesBehind(
   tx: Tx,
   { locationId, now }: Asked,
-): Promise<(types: readonly EntryType[]) => readonly string[]> {
+): Promise<(types: readonly string[]) => readonly string[]> {
   const devices = await tx
     .selectFrom('app.devices')
     .select(['name', 'last_seen_at', 'hellos'])

@@ -17,6 +17,7 @@ import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
 import { readOffer } from './read-offer.ts';
+import { readTillRooms } from './read-rooms.ts';
 import { readStaff } from './read-staff.ts';
 
 type Asked = {
@@ -56,6 +57,7 @@ export async function readCatalogue(
   // Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads
   // those, no till offers them.
   const isReadable = behind(['sale.complete.v2']).length === 0;
+  const hasTables = place.abilities.includes('table-service');
   const known = sellableArticles(await readCatalogueArticles(tx, locationId), { isReadable });
   const { articles: sold, ...offered } = await readOffer(tx, known, { isReadable });
   const articles = await withSets(tx, sold, { isReadable });
@@ -86,6 +88,7 @@ export async function readCatalogue(
       isClosed: place.closed_at !== null,
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
       ...(row.small_from !== null && isReadable && { smallFrom: row.small_from }),
+      ...(hasTables && { abilities: ['table-service' as const] }),
       isLive: live !== undefined,
       missingToGoLive: missingToGoLive({ organization, location: address, signing }),
       ...address,
@@ -106,6 +109,7 @@ export async function readCatalogue(
     ...(lists.length > 0 && isReadable && { priceLists: lists }),
     // Counts are entries of their own, and what is counted is sold in the second version.
     ...(behind(['sale.complete.v2', 'article.count.v1']).length === 0 && { offersCounts: true }),
+    ...(hasTables && { rooms: await readTillRooms(tx, locationId) }),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }

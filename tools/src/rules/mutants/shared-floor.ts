@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 import { billsAtTheServer } from './bills-at-the-server.ts';
 import { bills } from './bills.ts';
 import { counts } from './counts.ts';
+import { rooms } from './rooms.ts';
 
 /** What several devices of a location know together. */
-export const sharedFloor: readonly Mutant[] = [...counts, ...bills, ...billsAtTheServer];
+export const sharedFloor: readonly Mutant[] = [...counts, ...bills, ...billsAtTheServer, ...rooms];

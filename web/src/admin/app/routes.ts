@@ -164,6 +164,10 @@ export const routes: readonly RouteRow[] = [
     await loadTranslations('prices');
     return (await import('../features/settings/price-lists/price-lists-screen.tsx')).PriceListsScreen;
   }),
+  settings('/admin/settings/locations/:locationId/rooms', 'rooms', async () => {
+    await loadTranslations('rooms');
+    return (await import('../features/settings/rooms/rooms-screen.tsx')).RoomsScreen;
+  }),
   settings('/admin/settings/locations/:locationId/tse', 'tse', async () => {
     await loadTranslations('tse');
     return (await import('../features/settings/tse/tse-screen.tsx')).TseScreen;

@@ -52,6 +52,8 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'parked/forged': 'say-it',
   'location/not-ready': 'say-it',
   'location/devices-behind': 'say-it',
+  'room/too-many': 'say-it',
+  'table/name-taken': 'mark-fields',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

@@ -26,6 +26,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   area: 'organization',
   printers: 'printers',
   priceLists: 'organization',
+  rooms: 'organization',
   service: 'organization',
   taxNotice: 'tax-office',
   tse: 'tse',

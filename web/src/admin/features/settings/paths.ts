@@ -23,6 +23,14 @@ export function priceListPath(locationId: string, priceListId: string): string {
   return `${priceListsPath(locationId)}?list=${priceListId}`;
 }
 
+export function roomsPath(locationId: string): string {
+  return `${locationPath(locationId)}/rooms`;
+}
+
+export function roomPath(locationId: string, roomId: string): string {
+  return `${roomsPath(locationId)}?open=${roomId}`;
+}
+
 export function tsePath(locationId: string): string {
   return `${locationPath(locationId)}/tse`;
 }

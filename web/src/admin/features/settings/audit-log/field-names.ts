@@ -53,6 +53,8 @@ const labels = {
   until: 'priceList.until',
   areaIds: 'priceList.areas',
   prices: 'priceList.prices',
+  roomArea: 'room.area',
+  tables: 'room.tables',
 } as const;
 
 /** Fields that are told from old to new, one by one. */
