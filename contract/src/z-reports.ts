@@ -3,7 +3,6 @@ import { centsByType, moneyTypes } from '@tresen/domain/basics/payment-types';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import {
   type MissingDevice,
-  type TableFigures,
   type ZReport,
   type ZReportFigures,
   zReportKinds,
@@ -11,6 +10,7 @@ import {
   type ZReportReceipt,
   type ZReportRegister,
 } from '@tresen/domain/closing/z-report';
+import type { TableFigures } from '@tresen/domain/closing/table-figures';
 import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import { z } from 'zod';
 import { vatShare } from './receipt-money.ts';

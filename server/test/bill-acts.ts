@@ -45,7 +45,7 @@ export function useBills() {
   const till = (index: number): TillDevice => floor.tills[index]!;
   async function send(index: number, ...entries: readonly LogEntry[]): Promise<readonly string[]> {
     const { status, body } = await upload(api, till(index), [...entries]);
-    expect(status, JSON.stringify(body)).toBe(200);
+    expect({ status, body }).toMatchObject({ status: 200 });
     const outcomes = body['outcomes'] as { outcome: string; code: string }[];
     return outcomes.map(({ outcome, code }) => `${outcome} ${code}`.trim());
   }

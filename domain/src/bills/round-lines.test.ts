@@ -11,7 +11,11 @@ const given = { text: '', approvedBy: null };
 
 function linesOf(fact: BillFact) {
   return isPiecesFact(fact)
-    ? roundLines(fact, (id) => (id === beer.itemId ? ordered : undefined))?.map(({ itemId: _, ...line }) => line)
+    ? roundLines(fact, (id) => (id === beer.itemId ? ordered : undefined))?.map(({ name, quantity, unitCents }) => ({
+        name,
+        quantity,
+        unitCents,
+      }))
     : 'nothing of pieces';
 }
 

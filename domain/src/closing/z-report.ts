@@ -3,6 +3,7 @@ import { isBeside, type SaleFact, type SoldKind, soldKinds, type VatLine } from 
 import { besideOf } from '../sales/sold-lines.ts';
 import { type MoneyType, shownMoneyTypes } from '../basics/payment-types.ts';
 import { smallCents } from '../offer/small-business.ts';
+import type { TableFigures } from './table-figures.ts';
 import type { ZReportTakings } from './z-takings.ts';
 
 /** By the clock, by hand, or because receipts of a day arrived after that day was closed. */
@@ -51,22 +52,6 @@ export type BesideFigures = {
   readonly valueRedeemed: Counted;
 };
 export type PaymentFigure = Counted & { readonly type: MoneyType };
-/** What was ordered at tables. None of it is turnover: that is what receipts say. */
-export type TableFigures = {
-  readonly roundCount: number;
-  /** Pieces taken from rounds before they were paid; below zero. */
-  readonly cancelled: Counted;
-  readonly writtenOff: Counted;
-  readonly interimCount: number;
-  /** Bills that pass the night: their payment stands in a later report. */
-  readonly open: readonly OpenBillFigure[];
-};
-export type OpenBillFigure = {
-  readonly billId: string;
-  readonly openedOn: string;
-  readonly tables: readonly string[];
-  readonly amountCents: number;
-};
 export type CaseFigure = {
   readonly kind: SoldKind;
   readonly ratePermille: number;

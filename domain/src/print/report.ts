@@ -2,8 +2,8 @@ import type { PrintBlock, PrintDocument } from './document.ts';
 import { drawerBlocks, type PaperDrawer, takingsBlocks } from './takings.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime } from './texts.ts';
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
-import type { TableFigures, ZReportFigures } from '../closing/z-report.ts';
-import { tableRows } from '../closing/table-figures.ts';
+import type { ZReportFigures } from '../closing/z-report.ts';
+import { type TableFigures, tableRows } from '../closing/table-figures.ts';
 import { besideRows, kindCents, paidCents } from '../closing/beside-turnover.ts';
 import type { NamedTakings } from '../closing/z-takings.ts';
 
@@ -94,13 +94,20 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
 function tableBlocks(tables: TableFigures | undefined, { words, locale }: PaperLanguage): readonly PrintBlock[] {
   if (!tables) return [];
   const texts = words.report.tables;
-  const amount = (cents: number | null) => (cents === null ? '' : paperAmount(cents, locale));
+  const names = {
+    rounds: texts.rounds,
+    cancelled: texts.cancelled,
+    writtenOff: texts.writtenOff,
+    interims: texts.interims,
+    open: texts.open,
+  };
+  const amount = (cents: number | undefined) => (cents === undefined ? '' : paperAmount(cents, locale));
   return [
     { kind: 'rule', style: 'single' },
     { kind: 'text', text: texts.title, isBold: true },
     ...tableRows(tables).map(
       ({ name, count, amountCents }) =>
-        ({ kind: 'row', left: `${count} ${texts[name]}`, right: amount(amountCents) }) as const,
+        ({ kind: 'row', left: `${count} ${names[name]}`, right: amount(amountCents) }) as const,
     ),
     ...tables.open.map((bill) => {
       const left = `  ${bill.tables.join(', ') || texts.noTable} (${paperDate(bill.openedOn)})`;

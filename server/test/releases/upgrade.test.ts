@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { migrateDatabase } from '../../src/commands/migrate-database.ts';
 import { verify } from '../../src/commands/verify.ts';
 import { keyOf } from '../../src/core/devices/device-keys.ts';
-import { checkSeal } from '../../src/core/ingest/read-entry.ts';
+import { checkSeal } from '../../src/core/ingest/check-seal.ts';
 import { type Client, openTestApiOn, people, type TestApi } from '../api.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
 import { ours, upload } from '../till-device.ts';

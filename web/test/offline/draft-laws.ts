@@ -2,11 +2,13 @@ import { writeRecord, writeSale } from '../../src/admin/device/journal/write-ent
 import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
 import { signature } from '../signing/sample-signature.ts';
 import { actor, closing, oneBeer, orderId } from './sales.ts';
+import { roundLaws } from './round-laws.ts';
 
 const startedAt = '2026-11-14T17:59:00.000Z';
 
 /** What every journal promises of carts of which something is written down. */
 export const draftLaws: readonly JournalLaw[] = [
+  ...roundLaws,
   {
     name: 'offline-3.3 notes and drafts are kept until they are replaced',
     holds: async ({ open }) => {

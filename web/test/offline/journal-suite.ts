@@ -4,7 +4,6 @@ import { type Pen, writeRecord, writeSale } from '../../src/admin/device/journal
 import { begun, type JournalLaw, penOf, range, same, slipOf } from './journal-acts.ts';
 import { draftLaws } from './draft-laws.ts';
 import { rebindLaws } from './rebind-laws.ts';
-import { roundLaws } from './round-laws.ts';
 import { replacementLaws } from './replacement-laws.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 
@@ -13,7 +12,6 @@ export const journalLaws: readonly JournalLaw[] = [
   ...draftLaws,
   ...rebindLaws,
   ...replacementLaws,
-  ...roundLaws,
   {
     name: 'offline-3.3 before the first page there is nothing',
     holds: async ({ open }) => {

@@ -15,8 +15,7 @@ import {
   firstFloor,
   floorAt,
   isOfOtherSeries,
-  isRoundTaken,
-  isStepTaken,
+  isNumberTaken,
   placeOf,
   receiptRow,
   saleIn,
@@ -183,7 +182,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const { entry, booking } = writing;
         if (booking && receiptOf(booking.sale.orderId)) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        if (isStepTaken(entry, before) || isRoundTaken(entry, before)) return 'moved';
+        if (isNumberTaken(entry, before)) return 'moved';
         const isNumbered = booking?.sale.receiptNo === before.nextReceiptNo || fault === 'number-outside';
         const isNext = isNumbered && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';

@@ -54,7 +54,7 @@ test('[T24][T25][T34][T40] rows, incidents and the snapshot are what the facts f
 async function send(till: TillDevice, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const { status, body } = await upload(api, till, [...entries]);
-  expect(status, JSON.stringify(body)).toBe(200);
+  expect({ status, body }).toMatchObject({ status: 200 });
   const outcomes = body['outcomes'] as { outcome: string; code: string }[];
   expect(outcomes.filter(({ outcome }) => outcome !== 'applied')).toEqual([]);
 }

@@ -149,11 +149,11 @@ test('rulings-45 a step nobody can have come to is set aside, told to all, and t
   const odd = floor().write(0, more(4, 100));
   expect(await send(0, odd)).toEqual(['parked step-odd']);
   expect(await bill()).toMatchObject({ open_pieces: 2 });
-  const told = await owner().sql<{ payload: string }>(
+  const events = await owner().sql<{ payload: string }>(
     `select payload from app.events where location_id = $1 and type = 'entry.parked'`,
     [floor().place.locationId],
   );
-  expect(told.map(({ payload }) => JSON.parse(payload))).toEqual([
+  expect(events.map(({ payload }): unknown => JSON.parse(payload))).toEqual([
     { entryId: odd.id, device: till(0).deviceId, seq: odd.seq },
   ]);
   expect(await take(odd)).toMatchObject({ status: 422, body: { code: 'parked/not-usable' } });

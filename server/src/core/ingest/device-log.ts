@@ -17,7 +17,8 @@ import { sayEntry } from './say-entry.ts';
 import type { Signing, TransactionName } from '../signing/open-signing.ts';
 import { followSigning } from './follow-signing.ts';
 import { serialByKey } from '../../platform/queues/serial-by-key.ts';
-import { type BrokenSeal, checkSeal, readEntry } from './read-entry.ts';
+import { type BrokenSeal, checkSeal } from './check-seal.ts';
+import { readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
 
 export type Taken = {

@@ -1,4 +1,4 @@
-import { hash, type KeyObject, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import {
   articleCounted,
   cashCounted,
@@ -14,14 +14,14 @@ import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@trese
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { mayWrite } from '@tresen/domain/people/device-access';
-import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
 import type { EntryType } from '@tresen/domain/device-log/known-types';
-import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { fromFirst } from '@tresen/domain/sales/sale-version';
 import { trainingFromFirst } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
-import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
+import type { KnownDevice } from '../devices/device-keys.ts';
+import { checkSeal, isTooLarge } from './check-seal.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readBill } from './read-bill.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
@@ -167,11 +167,6 @@ export async function readEntry(reading: Reading): Promise<Read> {
   return readSealed(head, reading, signedAt);
 }
 
-/** No till writes so much at once. The text as it came is looked at first: measuring costs more than most entries weigh. */
-function isTooLarge(entry: LogEntry, text: string): boolean {
-  return text.length * 3 > entryBytesMax && utf8Bytes(textToHash(entry)) > entryBytesMax;
-}
-
 /** For an entry that somebody else vouches for: a manager, or the server that could not read it before. */
 export async function readVouched(reading: Reading): Promise<Read> {
   const signedAt = signedTime(reading.entry, reading.now);
@@ -225,21 +220,4 @@ export function totalIn({ payload }: LogEntry): number | undefined {
   const total =
     typeof payload === 'object' && payload !== null && 'totalCents' in payload ? payload.totalCents : undefined;
   return typeof total === 'number' && Number.isSafeInteger(total) ? total : undefined;
-}
-
-export type BrokenSeal = 'hash-broken' | 'signature-broken';
-
-/** Whether an entry is what its device wrote, byte for byte. That it follows the one before is seen when it is stored. */
-export async function checkSeal(entry: LogEntry, key: KeyObject | undefined): Promise<BrokenSeal | undefined> {
-  if (hashOf(entry) !== entry.hash) return 'hash-broken';
-  return (await isSignedBy(key, entry.hash, entry.sig)) ? undefined : 'signature-broken';
-}
-
-/** A payload that has no canonical text has no hash either. */
-function hashOf(entry: LogEntry): string | undefined {
-  try {
-    return hash('sha256', textToHash(entry), 'hex');
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,8 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
-import { type BrokenSeal, totalIn } from './read-entry.ts';
+import type { BrokenSeal } from './check-seal.ts';
+import { totalIn } from './read-entry.ts';
 import { storableText } from './storable.ts';
 
 const handedInCauses = ['handed-in-forged', 'handed-in-elsewhere'] as const;

@@ -7,7 +7,7 @@ import type { PaperWords } from './paper-words.ts';
 /** What was ordered at tables, and which bills pass the night. Only where there are tables. */
 export function tableSections({ tables }: Pick<ZReport, 'tables'>, { zreport, money }: PaperWords): readonly Content[] {
   if (!tables) return [];
-  const amount = (cents: number | null) => (cents === null ? '' : money(cents));
+  const amount = (cents: number | undefined) => (cents === undefined ? '' : money(cents));
   const rows = lined(
     ['*', 60, 90],
     [zreport('tables.what'), zreport('tables.count'), zreport('payment.amount')],

@@ -78,8 +78,8 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'hole-8',
     file: 'domain/src/people/device-access.ts',
-    text: "return role === 'kds' && (entryType.startsWith('order.') || entryType.startsWith('article.'));",
-    replacement: "return role === 'kds';",
+    text: "return role === 'pos' || (role === 'kds' && kitchenTypes.includes(entryType));",
+    replacement: "return role === 'pos' || role === 'kds';",
     test: { file: 'domain/src/people/device-access.test.ts', title: 'only a register writes of money' },
   },
   {

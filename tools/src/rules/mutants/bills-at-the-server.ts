@@ -33,7 +33,7 @@ export const billsAtTheServer: readonly Mutant[] = [
     file: 'server/src/core/bills/keep-conflicts.ts',
     text: 'if (ended.length > 0)',
     replacement: 'if (ended.length > 99)',
-    test: { file: entries, title: 'a conflict ends by naming another piece' },
+    test: { file: entries, title: 'a conflict ends by a counter-booking' },
   },
   {
     rule: 'T26',

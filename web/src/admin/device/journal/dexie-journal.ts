@@ -16,8 +16,7 @@ import {
   firstFloor,
   floorAt,
   isOfOtherSeries,
-  isRoundTaken,
-  isStepTaken,
+  isNumberTaken,
   receiptRow,
   stateAfter,
   stateAtStart,
@@ -70,7 +69,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        if (isStepTaken(entry, before) || isRoundTaken(entry, before)) return 'moved';
+        if (isNumberTaken(entry, before)) return 'moved';
         const isNext = booking?.sale.receiptNo === before.nextReceiptNo && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
         await Promise.all([keepSale(db, writing), keepState(db, stateWritten(before, writing))]);

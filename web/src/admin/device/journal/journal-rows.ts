@@ -135,20 +135,15 @@ export function stateRebound(before: JournalState, to: Rebinding, lastNo: number
 }
 
 function numberIn({ payload }: LogEntry, name: 'step' | 'roundNo'): number | undefined {
-  const value =
-    typeof payload === 'object' && payload !== null && name in payload ? Reflect.get(payload, name) : undefined;
+  const said = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
+  const value = new Map<string, unknown>(Object.entries(said)).get(name);
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Another window has written as large a step meanwhile. */
-export function isStepTaken(entry: LogEntry, { lastStep = 0 }: JournalState): boolean {
-  const step = numberIn(entry, 'step');
-  return step !== undefined && step <= lastStep;
-}
-
-/** Another window has ordered meanwhile, or the register goes on in another series. */
-export function isRoundTaken(entry: LogEntry, state: JournalState): boolean {
-  const round = numberIn(entry, 'roundNo');
+/** Another window has written as large a step meanwhile, or ordered, or the register counts its rounds anew. */
+export function isNumberTaken(entry: LogEntry, state: JournalState): boolean {
+  const [step, round] = [numberIn(entry, 'step'), numberIn(entry, 'roundNo')];
+  if (step !== undefined && step <= (state.lastStep ?? 0)) return true;
   return round !== undefined && (round !== (state.lastRoundNo ?? 0) + 1 || isOfOtherSeries(entry, state));
 }
 

@@ -1,5 +1,4 @@
-import { tableRows } from '@tresen/domain/closing/table-figures';
-import type { TableFigures } from '@tresen/domain/closing/z-report';
+import { type TableFigures, tableRows } from '@tresen/domain/closing/table-figures';
 import { translations } from '../../app/translations.ts';
 import { moneyText, weekdayText } from '../../ui/closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';
@@ -14,7 +13,7 @@ export function TableSections({ tables }: { tables: TableFigures }) {
         isDense
         columns={[zreport('tables.what'), zreport('tables.count'), zreport('payment.amount')]}
         rows={tableRows(tables).map(({ name, count, amountCents }) => ({
-          cells: [zreport(`tables.${name}`), String(count), amountCents === null ? '' : moneyText(amountCents)],
+          cells: [zreport(`tables.${name}`), String(count), amountCents === undefined ? '' : moneyText(amountCents)],
         }))}
       />
       {tables.open.length > 0 && (
