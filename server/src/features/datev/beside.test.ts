@@ -134,7 +134,12 @@ test('[R1.9][T16][K48] tips and value cards reach the books of the adviser besid
   }
   expect(of('1371')).toBe(0);
   expect(made.proof).toMatchObject({ besideCents: beside, batchCents: all - beside, paymentCents: all - beside });
-  expect(await usedAccounts()).toEqual(['revenue-small', 'online', 'value-cards']);
+  const used = await usedAccounts();
+  // By chance a small business sold nothing, or all of it came back before its report.
+  expect([
+    ['revenue-small', 'online', 'value-cards'],
+    ...(small === 0 ? [['online', 'value-cards']] : []),
+  ]).toContainEqual(used);
 
   await save(1, { detail: 'receipt' });
   expect(await balances((await testServer.make('datev-batches', asked)).exportId)).toEqual(left);
