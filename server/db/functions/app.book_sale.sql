@@ -103,7 +103,7 @@ begin
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
-  if e.subjects is not null then
+  if e.bills is not null then
     perform app.link_bill(e);
   end if;
   if e.cancels_order_id is not null or is_refunded then

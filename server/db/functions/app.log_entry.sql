@@ -4,7 +4,7 @@ create or replace function app.log_entry(e app.entry_to_record, done app.recorde
 begin
   if done.outcome = 'parked' then
     perform app.park_entry(e, done.code, case done.code when 'type-unknown' then 'warning' else 'serious' end);
-    if e.subjects is not null then
+    if e.bills is not null then
       done.event_seq := app.append_event(e, 'entry.parked',
         json_build_object('entryId', e.command_id, 'device', e.device_id, 'seq', e.seq)::text);
     end if;

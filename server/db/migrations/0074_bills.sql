@@ -159,8 +159,7 @@ begin
 end $$;
 select app.ensure_partitions('2026-01-01', 36);
 
--- A sale takes its device first.
-lock table app.devices in access exclusive mode;
+-- A sale that waits for this has begun with the function it goes on with. What others call meanwhile must not ask for the new fields.
 alter table app.register_series add column last_round_no bigint not null default 0;
 grant update (last_round_no) on app.register_series to tresen_app;
 alter type app.entry_to_record
@@ -409,7 +408,7 @@ begin
   foreach one in array e.incidents loop
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
-  if e.subjects is not null then
+  if e.bills is not null then
     perform app.link_bill(e);
   end if;
   if e.cancels_order_id is not null or is_refunded then
@@ -428,7 +427,7 @@ create or replace function app.log_entry(e app.entry_to_record, done app.recorde
 begin
   if done.outcome = 'parked' then
     perform app.park_entry(e, done.code, case done.code when 'type-unknown' then 'warning' else 'serious' end);
-    if e.subjects is not null then
+    if e.bills is not null then
       done.event_seq := app.append_event(e, 'entry.parked',
         json_build_object('entryId', e.command_id, 'device', e.device_id, 'seq', e.seq)::text);
     end if;

@@ -34,7 +34,6 @@ const names = [
   'desk/reports',
   'desk/tax-office',
   'desk/revenues',
-  'desk/rooms',
   'frame/routes',
   'people/sign-in',
   'people/team',
