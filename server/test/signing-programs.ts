@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FiskalySettings } from '../src/core/tse/fiskaly-device.ts';
 import type { TseClient } from '../src/core/tse/tse-device.ts';
 import type { SigningSite } from './tse-signing.ts';
@@ -52,18 +53,19 @@ export async function startSigningPrograms(
   };
   const running: ChildProcess[] = await Promise.all(Array.from({ length: count }, start));
 
-  let replacing: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    replacing = replacing.then(async () => {
+  const ending = new AbortController();
+  const replacing = (async () => {
+    // One after the other: where starting takes longer than the pause, a timer would leave a queue of killings behind.
+    while (await isStillOn(killEveryMs, ending.signal)) {
       const at = Math.floor(Math.random() * running.length);
       await kill(running[at]);
       killed += 1;
       running[at] = await start();
-    });
-  }, killEveryMs);
+    }
+  })();
 
   async function stop(): Promise<void> {
-    clearInterval(timer);
+    ending.abort();
     await replacing;
     await Promise.all(running.map(kill));
     // Killed from here they end without a word; whatever one said was an error of its own.
@@ -85,6 +87,9 @@ export async function startSigningPrograms(
     close: stop,
   };
 }
+
+const isStillOn = (afterMs: number, signal: AbortSignal): Promise<boolean> =>
+  pause(afterMs, true, { signal }).catch(() => false);
 
 async function kill(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { tresen } from '../../test-server/command-line.ts';
-import { openTseStandIn, standInKeys } from '../../test-server/tse-stand-in.ts';
+import { openTseStandIn } from '../../test-server/tse-stand-in.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { field, placeNamed } from './settings-acts.ts';
+import { checkKeys, expectReady, whole } from './tse-acts.ts';
 
 const testServer = useTestServer();
 
@@ -149,12 +150,6 @@ test(
   },
 );
 
-async function checkKeys(page: Page, apiSecret = standInKeys.apiSecret): Promise<void> {
-  await field(page, 'API-Schlüssel').fill(standInKeys.apiKey);
-  await page.getByLabel('API-Geheimnis').fill(apiSecret);
-  await page.getByRole('button', { name: 'Schlüssel prüfen' }).click();
-}
-
 /** Asks once whether it is meant: first it is not. */
 async function giveUp(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -167,13 +162,6 @@ async function giveUp(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Einrichtung aufgeben' }).click();
   await expectSeen(page.getByText('Einrichtung aufgegeben'));
   await expectGone(page.getByRole('heading', { name: 'Einrichtung steht' }));
-}
-
-/** Every register that is in use is registered. */
-async function expectReady(page: Page): Promise<void> {
-  await page.getByText('bereit', { exact: true }).waitFor({ timeout: 90_000 });
-  await page.getByText('angemeldet', { exact: true }).first().waitFor({ timeout: 90_000 });
-  expect(await page.getByText('wird angemeldet', { exact: true }).count()).toBe(0);
 }
 
 async function serialOf(page: Page): Promise<string> {
@@ -190,10 +178,4 @@ async function onDatabase(statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
-}
-
-async function whole(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await picture({ screenshot: (options) => page.screenshot({ ...options, fullPage: true }) }, name);
 }

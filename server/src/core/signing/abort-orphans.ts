@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import type { OpenTransaction, TseClient } from '../tse/tse-device.ts';
+import type { OpenTransaction, TseClient, TseDevice, TxName } from '../tse/tse-device.ts';
 import { monthOf } from './ask-transaction.ts';
+import { leaseEnd } from './lease-transaction.ts';
 import { type SigningServices, signTransaction } from './sign-transaction.ts';
 import { abortProcess, type TseRow } from './tse-row.ts';
 
@@ -26,23 +27,28 @@ export async function abortOrphans(services: SigningServices, { place, client }:
     if (found === undefined) continue;
     ended += 1;
     if (found.isNew) await signTransaction(services, place.orgId, found.txId);
-    else await device.finish(client, { txId: found.txId, number: one.number }, abortProcess);
+    else await endGivenUp(device, client, { txId: found.txId, number: one.number });
   }
   return ended;
+}
+
+/** The list may be old by now: what another has ended since is not ended again. */
+async function endGivenUp(device: TseDevice, client: TseClient, name: TxName): Promise<void> {
+  const answer = await device.find(name);
+  if (answer.said === 'done' && answer.value.state === 'active') await device.finish(client, name, abortProcess);
 }
 
 type Orphan = Sweep & { readonly one: OpenTransaction; readonly now: Temporal.Instant };
 type Found = { readonly txId: string; readonly isNew: boolean };
 
-/** `undefined`: somebody here waits for it. Of two who find the same one, one writes it down. */
+/** `undefined`: somebody here waits for it, or has ended it since the device listed it. Of two who find the same one, one writes it down. */
 async function writeDown(tx: Tx, orphan: Orphan): Promise<Found | undefined> {
-  const { client, one } = orphan;
+  const { client } = orphan;
   await tx.selectFrom('app.tse_clients').select('until').where('client_id', '=', client.clientId).forUpdate().execute();
   const known = await rowOf(tx, orphan);
   if (!known && (await isAnyOnItsWay(tx, orphan))) return undefined;
   if (!known) return { txId: await storeOrphan(tx, orphan), isNew: true };
-  if (known.state === 'asked' || known.state === 'begun') return undefined;
-  if (known.number === null) await storeNumber(tx, known, one);
+  if (known.state !== 'failed' || !(await takeGivenUp(tx, known, orphan))) return undefined;
   return { txId: known.tx_id, isNew: false };
 }
 
@@ -67,15 +73,19 @@ async function rowOf(tx: Tx, { place, one }: Orphan): Promise<TseRow | undefined
   return rows.where('tx_id', '=', one.txId).where('made_on', '=', madeOn).executeTakeFirst();
 }
 
-/** Given up here before the device began it: it stays unsigned, and says which number of the archive is its own. */
-async function storeNumber(tx: Tx, row: TseRow, { number, begun }: OpenTransaction): Promise<void> {
-  await tx
+/** Given up here, perhaps before the device began it: it stays unsigned, and says which number of the archive is its own. */
+async function takeGivenUp(tx: Tx, row: TseRow, { one, now }: Orphan): Promise<boolean> {
+  const start =
+    row.number === null ? { number: one.number, started_at: one.begun.startedAt.toString() } : ({} as const);
+  const taken = await tx
     .updateTable('app.tse_transactions')
-    .set({ number, started_at: begun.startedAt.toString() })
+    .set({ ...start, owner_until: leaseEnd(now).toString() })
     .where('tx_id', '=', row.tx_id)
     .where('made_on', '=', row.made_on)
-    .where('number', 'is', null)
-    .execute();
+    .where((is) => is.or([is('owner_until', 'is', null), is('owner_until', '<=', now)]))
+    .returning('tx_id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 async function storeOrphan(tx: Tx, { place, client, one, now }: Orphan): Promise<string> {

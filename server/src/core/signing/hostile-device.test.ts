@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { openFiskalyDevice } from '../tse/fiskaly-device.ts';
 import { Killed, openClock, openMortal, openProgram, type SigningSite } from '../../../test/tse-signing.ts';
 import { useSigningSite } from '../../../test/use-signing-site.ts';
-import type { Fault } from '../../../test/tse-stand-in.ts';
+import { type Fault, testPace } from '../../../test/tse-stand-in.ts';
 
 let site: SigningSite;
 useSigningSite((opened) => {
@@ -51,6 +53,25 @@ describe.each(repeats)('a device that is asked twice and %s', (_, repeating) => 
     expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
     expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1 });
   });
+
+  test.each(['tx.start', 'tx.finish'])(
+    '[K2] %s that arrives after nobody waits for it any more is not asked for twice',
+    async (on) => {
+      const clock = openClock();
+      const { settings } = site.standIn;
+      const hasty = openFiskalyDevice({ ...settings, pace: { ...testPace, timeoutMs: 300 } });
+      const it = openProgram(site, clock, { device: hasty });
+      const txId = randomUUID();
+      await site.standIn.setFaults([repeating, { kind: 'slow', on: [on], ms: 1200, when: 'before', times: 1 }]);
+      await it.say(txId);
+      await it.sign(txId);
+      await pause(1500);
+      clock.now = clock.now.add({ seconds: 16 });
+      await it.signWaiting();
+      expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1, isOpen: false });
+      expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
+    },
+  );
 
   test.each([3, 5])('[K2] a program that dies with answer %i in its hands leaves the next one to look', async (at) => {
     const clock = openClock();
@@ -104,6 +125,17 @@ describe('an orphan', () => {
     await site.standIn.device.begin(site.client, txId);
     return txId;
   };
+  /** Another run ends everything between the device's list and what is done about it. */
+  const abortFromOldList = (clock: { now: Temporal.Instant }) => {
+    const { device } = site.standIn;
+    const open: typeof device.open = async (client) => {
+      const list = await device.open(client);
+      await openProgram(site, clock).abortOrphans();
+      clock.now = clock.now.add({ seconds: 20 });
+      return list;
+    };
+    return openProgram(site, clock, { device: { ...device, open } }).abortOrphans();
+  };
   const later = () => ({ now: Temporal.Now.instant().add({ minutes: 3 }) });
 
   test('[K1] is written down before it is ended: an end that nobody heard of stands in the books', async () => {
@@ -145,6 +177,28 @@ describe('an orphan', () => {
     const there = await truthOf(txId);
     expect(there).toMatchObject({ ends: 1, processData: expect.stringMatching(/^AVBelegabbruch/) as string });
     expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', number: String(there?.number), signature: null });
+  });
+
+  test('[K1] is ended once, however old the list is that another found it in', async () => {
+    const clock = later();
+    const txId = await begunThereOnly();
+    await site.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }]);
+    await abortFromOldList(clock);
+    expect(await truthOf(txId)).toMatchObject({ starts: 1, ends: 1 });
+  });
+
+  test('[K1] that was given up here is ended once, however many find it', async () => {
+    const clock = openClock();
+    const it = openProgram(site, clock);
+    const txId = randomUUID();
+    await it.say(txId, { paperSays: 'outage' });
+    await it.sign(txId);
+    await site.standIn.device.begin(site.client, txId);
+    clock.now = clock.now.add({ minutes: 3 });
+    await site.standIn.setFaults([{ kind: 'repeats', as: 'signed-again' }]);
+    await abortFromOldList(clock);
+    await Promise.all([openProgram(site, clock).abortOrphans(), openProgram(site, clock).abortOrphans()]);
+    expect(await truthOf(txId)).toMatchObject({ ends: 1 });
   });
 });
 

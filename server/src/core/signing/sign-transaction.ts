@@ -21,7 +21,12 @@ type Work = SigningServices & { readonly orgId: OrgId; readonly outage: Outage |
 const mostQuestions = 8;
 /** A vendor reads from a copy that may be behind; one that is so for longer has lost it. */
 const foundWithin = { minutes: 10 };
-const pauses = { busy: { seconds: 1 }, silent: { seconds: 5 } };
+const pauses = {
+  busy: { seconds: 1 },
+  silent: { seconds: 5 },
+  /** As long as a lease: what was on its way has arrived by then, or never will. */
+  late: { seconds: 15 },
+};
 
 /**
  * Brings one transaction as far as it goes: begun if nobody has said what it is about, else to its end. Every question to the
@@ -67,7 +72,7 @@ function takeStep(work: Work, row: LeasedRow): Promise<LeasedRow | undefined> {
 
 async function begin(work: Work, row: LeasedRow): Promise<LeasedRow | undefined> {
   const answer = await work.device.begin(clientOf(row), row.tx_id);
-  if (answer.said === 'unknown') return unsure(work, row);
+  if (answer.said === 'unknown') return unsure(work, row, answer);
   if (answer.said === 'done')
     return store(work, async (tx) => {
       const begun = await storeBegun(tx, row, answer.value, leaseOf(work));
@@ -83,7 +88,7 @@ async function begin(work: Work, row: LeasedRow): Promise<LeasedRow | undefined>
 
 async function end(work: Work, row: LeasedRow, process: ProcessToSign): Promise<LeasedRow | undefined> {
   const answer = await work.device.finish(clientOf(row), nameOf(row), process);
-  if (answer.said === 'unknown') return unsure(work, row);
+  if (answer.said === 'unknown') return unsure(work, row, answer);
   if (answer.said === 'done') return storeEnd(work, row, answer.value, process);
   if (answer.blame === 'process') return look(work, row, answer.reason);
   return letGo(work, row, { isUnsure: false, reason: answer.reason, blame: answer.blame });
@@ -103,7 +108,13 @@ async function look(work: Work, row: LeasedRow, refusal: string | undefined): Pr
     return letGo(work, row, { isUnsure: true, reason: 'unknown to the device', blame: 'busy' });
   if (row.state === 'begun') return giveUp(work, row, refusal ?? 'unknown to the device');
   if (refusal !== undefined) return giveUp(work, row, refusal);
-  return kept(work, { ...row, is_unsure: false });
+  return askAgain(work, row);
+}
+
+/** What nobody waited for to its end may still be on its way: asked for again at once it would be done twice. */
+function askAgain(work: Work, row: LeasedRow): Promise<LeasedRow | undefined> {
+  if (row.may_come_late !== true) return kept(work, { ...row, is_unsure: false });
+  return letGo(work, row, { isUnsure: true, reason: 'may still be on its way', blame: 'late' });
 }
 
 /** It gave a number before: what it does not find now it may only not find yet. */
@@ -128,7 +139,7 @@ async function stillOpen(
       const begun = await storeBegun(tx, row, start, leaseOf(work));
       return begun?.process_type === null ? undefined : begun;
     });
-  if (refusal === undefined) return kept(work, { ...row, is_unsure: false });
+  if (refusal === undefined) return askAgain(work, row);
   if (row.error !== '') return giveUp(work, row, refusal);
   return store(work, async (tx) => {
     const refused = await storeRefusal(tx, row, { ...leaseOf(work), error: refusal });
@@ -179,19 +190,22 @@ async function giveBack(work: Work, row: LeasedRow): Promise<undefined> {
 }
 
 /** The row in the database is unsure since it was taken; here it is known again from now on. */
-function unsure(work: Work, row: LeasedRow): Promise<LeasedRow | undefined> {
-  return kept(work, { ...row, is_unsure: true });
+async function unsure(work: Work, row: LeasedRow, { mayComeLate = false }: Unheard): Promise<LeasedRow | undefined> {
+  const unsureRow = await kept(work, { ...row, is_unsure: true });
+  return unsureRow && { ...unsureRow, may_come_late: mayComeLate };
 }
+
+type Unheard = { readonly mayComeLate?: boolean };
 
 function kept(work: Work, row: LeasedRow): Promise<LeasedRow | undefined> {
   return work.enter(work.orgId, (tx) => keepLease(tx, row, leaseOf(work)));
 }
 
-type Given = { readonly isUnsure: boolean; readonly reason: string; readonly blame?: 'device' | 'busy' };
+type Given = { readonly isUnsure: boolean; readonly reason: string; readonly blame?: 'device' | 'busy' | 'late' };
 
 async function letGo(work: Work, row: LeasedRow, { isUnsure, reason, blame = 'device' }: Given): Promise<undefined> {
   if (blame === 'device') await down(work, row, reason);
-  const until = work.now().add(blame === 'busy' ? pauses.busy : pauses.silent);
+  const until = work.now().add(pauses[blame === 'device' ? 'silent' : blame]);
   await work.enter(work.orgId, (tx) => releaseLease(tx, row, { owner: work.owner, until, isUnsure }));
 }
 

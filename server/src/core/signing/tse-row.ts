@@ -7,7 +7,11 @@ import type { ProcessToSign, TseClient, TxName } from '../tse/tse-device.ts';
 export type TseRow = Selectable<AppTseTransactions>;
 
 /** A transaction that nobody else touches until `owner_until`. */
-export type LeasedRow = TseRow & { readonly client_serial: string };
+export type LeasedRow = TseRow & {
+  readonly client_serial: string;
+  /** In this run: the last question was not waited for to its end. */
+  readonly may_come_late?: boolean;
+};
 
 const nothing = [0, 0, 0, 0, 0] as const;
 const { processType, processData } = receiptText('AVBelegabbruch', nothing, []);

@@ -103,10 +103,12 @@ const ofTheDevice = /^E_(TSS|CLIENT)_/;
 /** Only a refusal of the vendor's own says that nothing was done. Whoever stands in between may say 5xx or 408 after the work. */
 function judged(heard: Heard): TseAnswer<Buffer> {
   if ('bytes' in heard) return { said: 'done', value: heard.bytes };
-  if ('silent' in heard) return { said: 'unknown', reason: `no answer: ${heard.silent}` };
+  if ('silent' in heard)
+    return { said: 'unknown', reason: `no answer: ${heard.silent}`, mayComeLate: heard.silent === 'TimeoutError' };
   const { status, code, reason } = heard.refused;
   if (status === 429 || code === 'E_TX_LIMIT_REACHED') return { said: 'refused', blame: 'busy', reason };
-  if (status >= 500 || status === 408 || status === 499 || status < 400) return { said: 'unknown', reason };
+  if (status >= 500 || status === 408 || status === 499 || status < 400)
+    return { said: 'unknown', reason, mayComeLate: status === 504 || status === 408 || status === 499 };
   const isDevice = [401, 403, 423, 432].includes(status) || code === '' || ofTheDevice.test(code);
   return { said: 'refused', blame: isDevice ? 'device' : 'process', reason };
 }

@@ -62,12 +62,13 @@ export type TseState = {
 
 /**
  * What became of a question. `refused`: nothing was done, and who is to blame: this process alone, the whole device, or the
- * moment. `unknown`: it may have been done; nobody goes on before the device was asked for it.
+ * moment. `unknown`: it may have been done; nobody goes on before the device was asked for it. `mayComeLate`: nobody waited for its
+ * end, so it may still be done after that.
  */
 export type TseAnswer<Done> =
   | { readonly said: 'done'; readonly value: Done }
   | { readonly said: 'refused'; readonly blame: 'process' | 'device' | 'busy'; readonly reason: string }
-  | { readonly said: 'unknown'; readonly reason: string };
+  | { readonly said: 'unknown'; readonly reason: string; readonly mayComeLate?: boolean };
 
 /** How to name a transaction: by our id where the device knows it, else by its number. */
 export type TxName = { readonly txId: string; readonly number?: string };

@@ -29,8 +29,8 @@ export const signing: readonly Mutant[] = [
   {
     rule: 'K2',
     file: `${engine}/sign-transaction.ts`,
-    text: 'return kept(work, { ...row, is_unsure: true });',
-    replacement: 'return kept(work, row);',
+    text: 'await kept(work, { ...row, is_unsure: true });',
+    replacement: 'await kept(work, row);',
     test: unheard,
   },
   {
@@ -59,16 +59,24 @@ export const signing: readonly Mutant[] = [
   {
     rule: 'K2',
     file: 'server/src/core/tse/fiskaly-calls.ts',
-    text: "return { said: 'unknown', reason: `no answer: ${heard.silent}` };",
+    text: "return { said: 'unknown', reason: `no answer: ${heard.silent}`, mayComeLate: heard.silent === 'TimeoutError' };",
     replacement: "return { said: 'refused', blame: 'busy', reason: heard.silent };",
     test: unheard,
   },
   {
     rule: 'K2',
     file: 'server/src/core/tse/fiskaly-calls.ts',
-    text: "if (status >= 500 || status === 408 || status === 499 || status < 400) return { said: 'unknown', reason };",
-    replacement: "if (status >= 500) return { said: 'refused', blame: 'busy', reason };",
+    text: 'if (status >= 500 || status === 408 || status === 499 || status < 400)\n    return',
+    replacement:
+      "if (status >= 500) return { said: 'refused', blame: 'busy', reason };\n  if (status < 400)\n    return",
     test: unheard,
+  },
+  {
+    rule: 'K2',
+    file: `${engine}/sign-transaction.ts`,
+    text: 'if (row.may_come_late !== true) return kept',
+    replacement: 'if (row.tx_id) return kept',
+    test: { file: `${engine}/hostile-device.test.ts`, title: 'nobody waits for it any more' },
   },
   {
     rule: 'K2',
