@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { registers } from './device-endpoints.ts';
-import { endpoint } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { piecesMax } from '@tresen/domain/bills/bill-facts';
+import { claimHoldsMs } from '@tresen/domain/bills/claims';
+import { tableLinesMax } from '@tresen/domain/device-log/entry-size';
+import { registers, soundRegisters } from './device-endpoints.ts';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, instant, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** What was written down of open bills, by the name of its entry; `payload` has the shape of that name. */
 const fact = z.object({
@@ -32,4 +36,44 @@ export const floor = {
         facts: z.array(fact),
       }),
     ),
+
+  /**
+   * Somebody opens the payment of a bill, or still has it open. Who came first is named: whoever takes money all the same has
+   * been told.
+   */
+  claimBill: endpoint
+    .meta(soundRegisters)
+    .route({ method: 'PUT', path: '/till/claims/{billId}' })
+    .input(
+      z.object({
+        billId: id,
+        userId: id.nullable(),
+        /** None: everything. */
+        pieces: z
+          .array(z.object({ itemId: id, nos: z.array(z.int().min(1).max(piecesMax)).max(piecesMax) }))
+          .max(tableLinesMax),
+        holdsMs: z.int().min(1000).max(claimHoldsMs),
+      }),
+    )
+    .output(
+      z.object({
+        before: z.array(
+          z.object({
+            deviceId: id,
+            userId: id.nullable(),
+            /** Since when, and for how long, by the server's clock. */
+            sinceMs: z.int(),
+            leftMs: z.int(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Paid, or left. */
+  releaseBill: endpoint
+    .meta(registers)
+    .route({ method: 'DELETE', path: '/till/claims/{billId}' })
+    .input(z.object({ billId: id }))
+    .output(nothing)
+    .errors(refusals(notFoundCode)),
 };

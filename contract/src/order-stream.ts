@@ -1,8 +1,8 @@
 import { servicePlaces } from '@tresen/domain/articles/article';
-import type { BillFact } from '@tresen/domain/bills/bill-facts';
+import type { BillFact, BillPaid } from '@tresen/domain/bills/bill-facts';
 import { optionKinds } from '@tresen/domain/offer/option-group';
 import { orderStatuses } from '@tresen/domain/orders/order';
-import { cancelReasons, type SaleFact, type Settles } from '@tresen/domain/sales/sale-fact';
+import { cancelReasons } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
@@ -82,14 +82,9 @@ export const cancelledEvent = z.object({
 export type CancelledEvent = z.infer<typeof cancelledEvent>;
 
 /** `bill.paid`: a receipt that pays, or gives back, pieces of open bills; also one whose pieces are paid anew at once. */
-export type BillPaidEvent = Pick<
-  SaleFact,
-  'orderId' | 'releases' | 'registerCode' | 'receiptNo' | 'totalCents' | 'step' | 'bills'
-> & {
-  /** The receipt that it takes back. */
-  readonly cancels: string | null;
+export type BillPaidEvent = BillPaid & {
+  readonly entryId: string;
   readonly series: number | null;
-  readonly settles: readonly Settles[];
   readonly at: string;
   readonly by: string | null;
   readonly device: string;

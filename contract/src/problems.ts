@@ -92,6 +92,7 @@ export const problems = {
   'location/devices-behind': { status: 409 },
   'room/too-many': { status: 409 },
   'table/name-taken': { status: 409 },
+  'table/has-open-bill': { status: 409 },
   'tse/busy': { status: 409 },
   'tse/taken': { status: 409 },
   'request/too-large': { status: 413 },

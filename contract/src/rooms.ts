@@ -71,12 +71,12 @@ export const rooms = {
     .output(z.object({ roomId: id, version }))
     .errors(refusals(notFoundCode, 'event/closed', 'room/too-many', ...planFaultCodes)),
 
-  /** A table that is left out is retired, and comes back if it is sent again. */
+  /** A table that is left out is retired, and comes back if it is sent again. One with an open bill has to stay. */
   savePlan: gated
     .route({ method: 'PUT', path: '/rooms/{roomId}/plan' })
     .input(plan.extend({ roomId: id, version }))
     .output(z.object({ version }))
-    .errors(refusals(notFoundCode, 'record/changed', 'event/closed', ...planFaultCodes)),
+    .errors(refusals(notFoundCode, 'record/changed', 'event/closed', 'table/has-open-bill', ...planFaultCodes)),
 
   reorder: gated
     .route({ method: 'PUT', path: '/locations/{locationId}/rooms/order' })
@@ -84,12 +84,12 @@ export const rooms = {
     .output(nothing)
     .errors(refusals(notFoundCode, 'event/closed')),
 
-  /** With its tables; their names are free again. */
+  /** With its tables; their names are free again. Not while one of them has an open bill. */
   retire: gated
     .route({ method: 'DELETE', path: '/rooms/{roomId}' })
     .input(z.object({ roomId: id }))
     .output(nothing)
-    .errors(refusals(notFoundCode, 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed', 'table/has-open-bill')),
 
   /** With the tables that went with it, unless somebody has taken one of their names. */
   restore: gated

@@ -22,6 +22,8 @@ import { unlockPin } from './features/pins/unlock-pin.ts';
 import { markSoldOut } from './features/articles/mark-sold-out.ts';
 import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
+import { claimBill } from './features/till/claim-bill.ts';
+import { releaseBill } from './features/till/release-bill.ts';
 import { showFloor } from './features/till/show-floor.ts';
 import { showOrders } from './features/till/show-orders.ts';
 import { parkEntry } from './features/till/park-entry.ts';
@@ -57,6 +59,8 @@ export const deviceRoutes = {
     park: parkEntry,
     catalogue: showCatalogue,
     floor: showFloor,
+    claimBill,
+    releaseBill,
     orders: showOrders,
     neighbours: meetNeighbours,
     markSoldOut,

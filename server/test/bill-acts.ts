@@ -91,7 +91,8 @@ export function useBills() {
     incidents: () =>
       owner.sql<{ kind: string; is_open: boolean }>(
         `select kind, closed_at is null as is_open from app.incidents
-          where location_id = $1 and kind in ('paid-twice', 'paid-and-cancelled', 'round-gap', 'step-odd') order by opened_at`,
+          where location_id = $1 and kind in ('paid-twice', 'paid-and-cancelled', 'round-gap', 'step-odd', 'cancelled-after-interim',
+            'item-unknown', 'bill-left-open') order by opened_at`,
         [floor.place.locationId],
       ),
   };

@@ -31,7 +31,7 @@ export function writeFloorOn(place: Pick<Place, 'locationId'>, tills: readonly T
     today,
     /** The next round of a till has the number after this. */
     setNumber: (index: number, no: number) => void (numbers[index] = no),
-    write(index: number, fact: BillFact): LogEntry {
+    write(index: number, fact: BillFact, actor?: LogEntry['actor']): LogEntry {
       const till = tills[index];
       if (!till) throw new Error(`no till ${index}`);
       const { type, entryId, payload } = JSON.parse(own(JSON.stringify(fact))) as BillFact;
@@ -41,7 +41,10 @@ export function writeFloorOn(place: Pick<Place, 'locationId'>, tills: readonly T
       const numbered = 'roundNo' in payload ? { ...here, roundNo: next() } : { locationId };
       const changed = type === 'sale.complete.v2' ? { ...here, receiptNo: till.saleOf().receiptNo } : numbered;
       // A fact is what an entry says, and an entry is JSON.
-      return till.write(type, { ...payload, ...changed } as unknown as JsonValue, { id: entryId });
+      return till.write(type, { ...payload, ...changed } as unknown as JsonValue, {
+        id: entryId,
+        ...(actor ? { actor } : {}),
+      });
     },
   };
 }

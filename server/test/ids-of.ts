@@ -44,8 +44,8 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
     ids.set('reason_id', randomUUID());
     // Likewise: it stands inside of a set.
     ids.set('part_id', randomUUID());
-    // A till draws it before any row goes by it.
-    ids.set('tx_id', ids.get('tx_id') ?? randomUUID());
+    // A till draws them before any row goes by them.
+    for (const drawn of ['tx_id', 'bill_id', 'item_id']) ids.set(drawn, ids.get(drawn) ?? randomUUID());
     ids.set('passkey_id', await passkeyIn(client, orgId));
   } finally {
     await client.end();

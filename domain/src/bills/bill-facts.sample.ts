@@ -2,7 +2,7 @@ import { cents } from '../basics/money.ts';
 import { divideSet } from '../offer/set-division.ts';
 import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
 import { sampleSale } from '../sales/sample-sale.ts';
-import type { BillEntries, BillFact, OrderedItem, RoundPlaced } from './bill-facts.ts';
+import type { BillEntries, BillFact, BillPaid, OrderedItem, RoundPlaced } from './bill-facts.ts';
 
 /** For tests: ids, items and facts as devices of one location would write them. */
 export const day = '2026-11-20';
@@ -183,3 +183,8 @@ export function sampleLine(settles: NonNullable<SoldLine['settles']>, unitCents:
 }
 
 const noon = Temporal.PlainDate.from(day);
+
+/** Samples write whole sales. */
+export function wholeSale({ payload }: { readonly payload: BillPaid }): SaleFact {
+  return payload as SaleFact;
+}

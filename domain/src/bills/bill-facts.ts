@@ -28,7 +28,14 @@ type Heard<Type, Payload> = {
   readonly series: number | null;
   readonly payload: Payload;
 };
-type HeardEntries = BillEntries & { readonly 'sale.complete.v2': SaleFact };
+type HeardEntries = BillEntries & { readonly 'sale.complete.v2': BillPaid };
+
+/** What a receipt says of bills. */
+export type BillPaid = Pick<SaleFact, 'orderId' | 'registerCode' | 'receiptNo' | 'releases' | 'bills' | 'step'> & {
+  readonly cancels: Pick<NonNullable<SaleFact['cancels']>, 'orderId'> | null;
+  readonly lines: readonly PaidLine[];
+};
+export type PaidLine = Pick<SoldLine, 'settles' | 'discount' | 'totalCents'>;
 
 /** A fact as it was heard, from a server or a neighbour, after its seal was checked and its shape was read. */
 export type BillFact = { [Type in keyof HeardEntries]: Heard<Type, HeardEntries[Type]> }[keyof HeardEntries];

@@ -19,10 +19,12 @@ export type HeardClaim = { readonly claim: Claim; readonly sinceMs: number; read
 
 export const claimHoldsMs = 90_000;
 export const guestClaimHoldsMs = 600_000;
+/** So often it is said again while the payment is open. */
+export const claimAgainMs = 20_000;
 /** So fresh a claim is overridden with a manager's PIN only. */
-const claimIsFreshMs = 10_000;
+export const claimIsFreshMs = 10_000;
 /** So long an answer is waited for. */
-const answerWaitMs = 1000;
+export const answerWaitMs = 1000;
 
 /** By device and bill, the last that was heard: who renews it claims it once. */
 export type Claims = ReadonlyMap<string, HeardClaim>;
@@ -59,13 +61,32 @@ export function claimBefore(claims: Claims, own: Claim, nowMs: number): HeardCla
     .toSorted((one, other) => (isOlder(one.claim, other.claim) ? -1 : 1))[0];
 }
 
+/** Everybody else who was heard before and still holds something of it, in the order in which they were heard. */
+export function claimsBefore(claims: Claims, own: Claim, nowMs: number): readonly HeardClaim[] {
+  const inOrder = [...claims.values()];
+  const place = inOrder.findIndex(({ claim }) => claimKey(claim) === claimKey(own));
+  const since = inOrder[place]?.sinceMs ?? nowMs;
+  return inOrder
+    .filter(({ sinceMs }, at) => sinceMs < since || (sinceMs === since && at < place))
+    .filter(({ claim }) => claim.deviceId !== own.deviceId && claim.billId === own.billId)
+    .filter((heard) => doesHold(heard, nowMs) && doOverlap(heard.claim, own))
+    .toSorted((one, other) => one.sinceMs - other.sinceMs);
+}
+
 function isOlder(one: Claim, other: Claim): boolean {
   return one.step === other.step ? one.deviceId < other.deviceId : one.step < other.step;
 }
 
-function doOverlap(one: Claim, other: Claim): boolean {
+type Claimed = {
+  readonly pieces: readonly ({ readonly itemId: string } & (
+    | { readonly nos: readonly number[] }
+    | { readonly no: number }
+  ))[];
+};
+
+export function doOverlap(one: Claimed, other: Claimed): boolean {
   if (one.pieces.length === 0 || other.pieces.length === 0) return true;
-  const numbers = (claim: Claim) =>
+  const numbers = (claim: Claimed) =>
     claim.pieces.flatMap((pieces) =>
       ('nos' in pieces ? pieces.nos : [pieces.no]).map((no) => `${pieces.itemId}/${no}`),
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contradictions } from '../sales/sale-check.ts';
 import type { SaleFact } from '../sales/sale-fact.ts';
-import { sampleId, sampleReceipt, sampleRound } from './bill-facts.sample.ts';
+import { sampleId, sampleReceipt, sampleRound, wholeSale } from './bill-facts.sample.ts';
 import { everythingOpen } from './choose-pieces.ts';
 import { viewFloor } from './floor-view.ts';
 import { foldBills } from './floor.ts';
@@ -26,7 +26,7 @@ function paidWhole() {
     : [];
   const fact = sampleReceipt({ entryId: sampleId('e', 2), step: 2 }, sampleId('c', 1), billId, lines);
   if (fact.type !== 'sale.complete.v2') throw new Error('no sale');
-  return { fact, sale: fact.payload };
+  return { fact, sale: wholeSale(fact) };
 }
 
 const taking = (sale: SaleFact, nos: readonly number[], step: number, earlier: readonly SaleFact[]) => {
@@ -52,11 +52,11 @@ test('[T45] chosen pieces of a receipt are open again, with their deposits, and 
       const { fact, sale } = paidWhole();
       const back = taking(sale, nos, 3, []);
       if (!back) throw new Error('not taken back');
-      expect(contradictions(back.payload)).toEqual([]);
+      expect(contradictions(wholeSale(back))).toEqual([]);
       const bill = viewFloor(foldBills([round, fact, back])).bills.get(billId);
       for (const { pieces } of bill?.items ?? [])
         expect(pieces.filter(({ state }) => state === 'open').map(({ no }) => no)).toEqual(nos.toSorted());
-      expect(bill?.cents.open).toBe(0 - back.payload.totalCents);
+      expect(bill?.cents.open).toBe(0 - wholeSale(back).totalCents);
     }),
   );
 });
@@ -64,6 +64,6 @@ test('[T45] chosen pieces of a receipt are open again, with their deposits, and 
 test('[T45] what was taken back is not taken back again', () => {
   const { sale } = paidWhole();
   const first = taking(sale, [1, 2, 3, 4], 3, []);
-  expect(first && taking(sale, [2], 4, [first.payload])).toBeUndefined();
+  expect(first && taking(sale, [2], 4, [wholeSale(first)])).toBeUndefined();
   expect(piecesBack(sale, new Map([[sampleId('a', 9), [1]]]), [])).toMatchObject({ ok: false });
 });

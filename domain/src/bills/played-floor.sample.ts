@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cancelWhole } from '../sales/counter-booking.ts';
 import type { SaleFact, Settles } from '../sales/sale-fact.ts';
 import { sharesMax, type BillFact } from './bill-facts.ts';
-import { day, sampleFact, sampleId, sampleReceipt, sampleRound } from './bill-facts.sample.ts';
+import { day, sampleFact, sampleId, sampleReceipt, sampleRound, wholeSale } from './bill-facts.sample.ts';
 import { everythingOpen, piecesToCancel, piecesToPay, withDeposits } from './choose-pieces.ts';
 import { waysOutOf } from './conflict-ways.ts';
 import { type BillView, type ItemView, viewFloor } from './floor-view.ts';
@@ -42,16 +42,15 @@ export const actNames = [
   'meet',
 ] as const;
 
-export const anyActs: fc.Arbitrary<readonly Act[]> = fc.array(
-  fc.record({
-    act: fc.constantFrom(...actNames),
-    device: fc.nat(2),
-    one: fc.nat(1000),
-    two: fc.nat(1000),
-    three: fc.nat(1000),
-  }),
-  { maxLength: 40 },
-);
+export const anyAct: fc.Arbitrary<Act> = fc.record({
+  act: fc.constantFrom(...actNames),
+  device: fc.nat(2),
+  one: fc.nat(1000),
+  two: fc.nat(1000),
+  three: fc.nat(1000),
+});
+
+export const anyActs: fc.Arbitrary<readonly Act[]> = fc.array(anyAct, { maxLength: 40 });
 
 type Device = { floor: Floor; readonly id: string; readonly receipts: SaleFact[] };
 export type Played = {
@@ -94,7 +93,7 @@ function playAct(played: Played, act: Act): void {
   if (!fact) return;
   played.facts.push(fact);
   device.floor = foldFact(device.floor, fact);
-  if (fact.type === 'sale.complete.v2') device.receipts.push(fact.payload);
+  if (fact.type === 'sale.complete.v2') device.receipts.push(wholeSale(fact));
 }
 
 function pick<Value>(from: readonly Value[], no: number): Value | undefined {

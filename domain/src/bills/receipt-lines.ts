@@ -1,10 +1,10 @@
 import { cents } from '../basics/money.ts';
 import { amountOnReceipt, type DiscountAmount, takesDiscount } from '../offer/discount.ts';
 import { type CartDiscount, withDiscounts } from '../sales/cart-discounts.ts';
-import { sharesByRule } from '../sales/line-shares.ts';
-import { plainLine, type Settles, type SoldLine } from '../sales/sale-fact.ts';
+import type { Settles, SoldLine } from '../sales/sale-fact.ts';
 import { pieceId, type StandingDiscount } from './bill-discounts.ts';
 import { addedUp, type BillView, type ItemView, type PieceView } from './floor-view.ts';
+import { itemLine } from './item-line.ts';
 import { partCents, partsIn, partsLeft } from './piece-parts.ts';
 
 /**
@@ -53,27 +53,17 @@ function byDiscount(chosen: readonly Settles[], onPieces: BillView['discounts'][
 }
 
 function lineOf(view: ItemView, settles: Settles, lineNo: number, numbers: ReadonlyMap<string, number>): SoldLine {
-  const { itemId: _, ticketNo: __, parentItemId, seat: ___, course: ____, quantity: _____, ...item } = view.item;
+  const { parentItemId } = view.item;
   const parent = parentItemId === null ? undefined : numbers.get(parentItemId);
-  const quantity = quantityOf(settles);
-  const unitCents = unitCentsOf(view, settles);
-  const line: SoldLine = {
-    ...plainLine,
-    ...item,
+  return itemLine(view.item, {
     lineNo,
     parentLineNo: parent !== undefined && parent < lineNo ? parent : null,
-    quantity,
-    unitCents,
-    totalCents: cents(unitCents * quantity),
-    shares: [],
+    quantity: quantityOf(settles),
+    unitCents: unitCentsOf(view, settles),
     note: view.note,
-    freeReason: '',
-    stationId: null,
-    parts: item.parts.map((part) => ({ ...part, stationId: null })),
-    giftCardCode: null,
     settles,
-  };
-  return { ...line, shares: sharesByRule(line, [], Temporal.PlainDate.from(settles.orderedOn)) ?? [] };
+    servedOn: settles.orderedOn,
+  });
 }
 
 /** What one of them costs. Whoever pays the last share of a piece pays what is left of it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BillFact } from './bill-facts.ts';
 import { day, sampleFact, sampleId, sampleItem, sampleRound } from './bill-facts.sample.ts';
+import { goneByJoin, joinedLines } from './joined-lines.ts';
 import { isPiecesFact, roundCents, roundLines } from './round-lines.ts';
 
 const beer = { itemId: sampleId('a', 1), quantity: 3, unitCents: 1000, deltaCents: 40 };
@@ -58,4 +59,26 @@ test('[T51] what is moved goes and comes, and is worth nothing', () => {
 test('[T51] what nobody has heard of yet has no lines', () => {
   const pieces = [{ itemId: sampleId('a', 9), orderedOn: day, nos: [1] }];
   expect(linesOf(sampleFact('order.cancel.v1', meta, { ...bill, ...given, pieces, reason: 'other' }))).toBeUndefined();
+});
+
+test('[T51] a join moves what its writer can have known, whatever else was heard since', () => {
+  const other = { billId: sampleId('b', 2), openedOn: day };
+  const at = (step: number) => ({ entryId: sampleId('e', step), step });
+  const pieces = (...nos: number[]) => [{ itemId: beer.itemId, orderedOn: day, nos }];
+  const cancelled = (step: number, no: number) =>
+    sampleFact('order.cancel.v1', at(step), { ...other, ...given, pieces: pieces(no), reason: 'other' });
+  const join = sampleFact('bill.join.v1', at(4), { bills: [bill, other], tableIds: [] });
+  const facts = [
+    sampleRound(at(1), bill.billId, [{ itemId: sampleId('a', 2), quantity: 1, unitCents: 500 }]),
+    sampleRound(at(2), other.billId, [beer]),
+    cancelled(3, 1),
+    join,
+    cancelled(5, 2),
+  ];
+  if (join.type !== 'bill.join.v1') throw new Error('a join');
+  const gone = goneByJoin(facts.toReversed(), join);
+  expect(gone && joinedLines(gone).map(({ quantity, unitCents }) => [quantity, unitCents])).toEqual([
+    [-2, 1000],
+    [2, 1000],
+  ]);
 });

@@ -13,7 +13,7 @@ import type {
 } from './bill-facts.ts';
 
 /** An item and the round it came with. */
-export type OrderedPlace = Pick<RoundPlaced, 'billId' | 'openedOn' | 'businessDate' | 'areaId'> & {
+export type OrderedPlace = Pick<RoundPlaced, 'billId' | 'openedOn' | 'businessDate' | 'areaId' | 'startedAt'> & {
   readonly item: OrderedItem;
   readonly orderId: string | null;
   readonly takenBy: string | null;
@@ -139,8 +139,8 @@ type Round = Extract<BillFact, { readonly type: 'order.place.v1' }>;
 type Sale = Extract<BillFact, { readonly type: 'sale.complete.v2' }>;
 
 function saidByRound({ payload, actorId, at }: Round): readonly Said[] {
-  const { billId, openedOn, businessDate, areaId, set, tickets, items } = payload;
-  const placed = { billId, openedOn, businessDate, areaId, takenBy: actorId, at };
+  const { billId, openedOn, businessDate, areaId, startedAt, set, tickets, items } = payload;
+  const placed = { billId, openedOn, businessDate, areaId, startedAt, takenBy: actorId, at };
   const byId = new Map(items.toReversed().map((item) => [item.itemId, item]));
   return [
     opened(payload),

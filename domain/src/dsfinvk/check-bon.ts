@@ -10,6 +10,7 @@ export const bonChecks = {
   C6: priceFaults,
   C7: paymentFaults,
   C11: signatureFaults,
+  C13: groupFaults,
   C14: outageFaults,
 } as const satisfies Partial<Record<CheckId, (bon: Bon, closing: Closing) => readonly Fault[]>>;
 
@@ -43,8 +44,9 @@ function grossFaults({ bonId, rows }: Bon): readonly Fault[] {
   const net = added(rows['transactions_vat.csv'], (row) => (row.BON_NETTO ?? 0) + (row.BON_UST ?? 0));
   const netByLine = added(rows['lines_vat.csv'], (row) => (row.POS_NETTO ?? 0) + (row.POS_UST ?? 0));
   const gross = added(rows['transactions_vat.csv'], (row) => row.BON_BRUTTO);
+  const taxed = countsAmounts(rows) ? byLine : new Map<number, number>();
   return [
-    ...(countsAmounts(rows) ? unlessSameAmounts('C4', `${bonId} key`, byLine, byKey) : []),
+    ...unlessSameAmounts('C4', `${bonId} key`, taxed, byKey),
     ...unlessSame('C4', `${bonId} gross and total`, gross, total),
     ...unlessSame('C4', `${bonId} net and tax`, net, gross),
     ...unlessSame(
@@ -77,6 +79,7 @@ function taxFaults({ bonId, rows }: Bon): readonly Fault[] {
   });
 }
 
+/** To the last decimal: a share is a third of a piece to three of them, and its price per piece to five. */
 function priceFaults({ bonId, rows }: Bon): readonly Fault[] {
   const byLine = addedBy(
     rows['lines_vat.csv'],
@@ -84,7 +87,7 @@ function priceFaults({ bonId, rows }: Bon): readonly Fault[] {
     (row) => row.POS_BRUTTO,
   );
   return rows['lines.csv'].flatMap(({ POS_ZEILE: line = '', MENGE: quantity = 0, STK_BR: price = 0 }) =>
-    unlessSame('C6', `${bonId} line ${line}`, (quantity / perPiece) * price, byLine.get(line) ?? 0),
+    unlessSame('C6', `${bonId} line ${line}`, Math.round((quantity / perPiece) * price), byLine.get(line) ?? 0),
   );
 }
 
@@ -98,6 +101,14 @@ function paymentFaults({ bonId, rows }: Bon): readonly Fault[] {
     ...unlessSame('C7', `${bonId} paid`, paid, total),
     ...(payments.length === 0 || isOdd ? [{ check: 'C7' as const, text: `${bonId}: payments` }] : []),
   ];
+}
+
+/** A group for every bill that it is about, each with a name of its own. */
+function groupFaults({ bonId, bills, rows }: Bon): readonly Fault[] {
+  if (bills.length === 0) return [];
+  const names = new Set(rows['allocation_groups.csv'].map((row) => row.ABRECHNUNGSKREIS ?? ''));
+  names.delete('');
+  return unlessSame('C13', `${bonId}: groups of bills`, names.size, new Set(bills).size);
 }
 
 /** Signed whole and verified, or with a reason why not. */

@@ -27,9 +27,13 @@ export type Pointers = {
   readonly deviceIds: ReadonlySet<number>;
   readonly references: readonly {
     readonly bonId: string;
+    /** That of one line; nothing where the whole process points. */
+    readonly line: string | undefined;
     readonly zNo: number | undefined;
     readonly refId: string;
   }[];
+  /** The bills that have each name of a group. */
+  readonly billsOfGroup: ReadonlyMap<string, ReadonlySet<string>>;
   /** By number of the device: the number of each process, with the counter of its signature. */
   readonly signed: ReadonlyMap<number, ReadonlyMap<number, number>>;
 };
@@ -59,18 +63,22 @@ function pointerFaults({ rows, sums, pointers }: CheckedClosing): readonly Fault
   ];
 }
 
-/** The numbers of receipts are those of the Z-report, each once. */
+/** The numbers of receipts are those of the Z-report, each once. Rounds have numbers of their own, and none of them twice. */
 function numberFaults({ closing, sums }: CheckedClosing): readonly Fault[] {
   const { ranges } = closing.report;
   const expected = Map.groupBy(ranges, terminalId);
   const terminals = new Set([...expected.keys(), ...sums.receiptNos.keys()]);
-  return [...terminals].flatMap((terminal) => {
+  const receipts = [...terminals].flatMap((terminal) => {
     const held = [...(sums.receiptNos.get(terminal) ?? [])].toSorted((one, other) => one - other);
     const wanted = (expected.get(terminal) ?? [])
       .toSorted((one, other) => one.firstNo - other.firstNo)
       .map(({ firstNo, lastNo }) => `${firstNo}-${lastNo}`);
     return unlessSame('C3', `numbers of ${terminal}`, rangesOf(held).join(' '), wanted.join(' '));
   });
+  const rounds = [...sums.roundNos].flatMap(([terminal, numbers]) =>
+    unlessSame('C3', `rounds of ${terminal} and their numbers`, numbers.length, new Set(numbers).size),
+  );
+  return [...receipts, ...rounds];
 }
 
 function rangesOf(numbers: readonly number[]): readonly string[] {
@@ -126,10 +134,23 @@ function drawerFaults({ closing, rows, sums }: CheckedClosing): readonly Fault[]
   ];
 }
 
+/**
+ * What is pointed to is there, and a line points to what was ordered before: in this closing or an earlier one. No two bills
+ * are one group.
+ */
 function referenceFaults({ closing, sums, pointers, known }: CheckedClosing): readonly Fault[] {
-  const isThere = (zNo: number, bonId: string) =>
-    zNo === closing.report.number ? sums.bonIds.has(bonId) : known.isIn(zNo, bonId);
-  return pointers.references
-    .filter(({ zNo, refId }) => zNo === undefined || !isThere(zNo, refId))
-    .map(({ bonId, zNo, refId }) => ({ check: 'C13', text: `${bonId}: closing ${zNo} has no ${refId}` }));
+  const own = closing.report.number;
+  const isThere = (zNo: number, bonId: string) => (zNo === own ? sums.bonIds.has(bonId) : known.isIn(zNo, bonId));
+  const fault = (text: string): Fault => ({ check: 'C13', text });
+  return [
+    ...pointers.references
+      .filter(({ zNo, refId }) => zNo === undefined || !isThere(zNo, refId))
+      .map(({ bonId, zNo, refId }) => fault(`${bonId}: closing ${zNo} has no ${refId}`)),
+    ...pointers.references
+      .filter(({ line, zNo }) => line !== undefined && (zNo ?? 0) > own)
+      .map(({ bonId, line, zNo }) => fault(`${bonId} line ${line}: closing ${zNo} is a later one`)),
+    ...[...pointers.billsOfGroup]
+      .filter(([, bills]) => bills.size > 1)
+      .map(([name, bills]) => fault(`${bills.size} bills are the group ${name}`)),
+  ];
 }

@@ -21,6 +21,7 @@ export function reportFaults({ closing, rows, sums }: Reported): readonly Fault[
     ...caseFaults(figures, rows['businesscases.csv']),
     ...moneyFaults(figures, rows['payment.csv']),
     ...unlessSame('C10', 'receipts', receipts, figures.receiptCount),
+    ...unlessSame('C10', 'rounds', sums.roundCount, closing.report.tables?.roundCount ?? 0),
     ...unlessSame('C10', 'practised', sums.trainingCount, figures.trainingCount),
   ];
 }

@@ -85,13 +85,23 @@ function openPointers(): { readonly take: (bon: Bon) => void; readonly found: ()
   const deviceIds = new Set<number>();
   const references: Pointers['references'][number][] = [];
   const signed = new Map<number, Map<number, number>>();
-  return { take, found: () => ({ bonCount, taxKeys, deviceIds, references, signed }) };
+  const billsOfGroup = new Map<string, Set<string>>();
+  return { take, found: () => ({ bonCount, taxKeys, deviceIds, references, signed, billsOfGroup }) };
 
-  function take({ rows }: Bon): void {
+  function take({ rows, bills }: Bon): void {
     bonCount += 1;
+    for (const [index, billId] of bills.entries()) {
+      const name = rows['allocation_groups.csv'][index]?.ABRECHNUNGSKREIS ?? '';
+      if (name !== '') billsOfGroup.set(name, (billsOfGroup.get(name) ?? new Set()).add(billId));
+    }
     for (const row of rows['lines_vat.csv']) if (row.UST_SCHLUESSEL !== undefined) taxKeys.add(row.UST_SCHLUESSEL);
     for (const row of rows['references.csv'])
-      references.push({ bonId: row.BON_ID ?? '', zNo: row.REF_Z_NR, refId: row.REF_BON_ID ?? '' });
+      references.push({
+        bonId: row.BON_ID ?? '',
+        line: row.POS_ZEILE,
+        zNo: row.REF_Z_NR,
+        refId: row.REF_BON_ID ?? '',
+      });
     for (const { TSE_ID: device, TSE_TANR: no, TSE_TA_SIGZ: counter = 0 } of rows['transactions_tse.csv']) {
       if (device === undefined) continue;
       deviceIds.add(device);

@@ -1,9 +1,11 @@
+import type { NumberedFact } from '../bills/ordered-lines.ts';
 import type { CashMove } from '../closing/cash-book.ts';
 import type { ZReport } from '../closing/z-report.ts';
 import type { SmallExportNo } from '../offer/small-business.ts';
 import type { SaleFact } from '../sales/sale-fact.ts';
 import type { AbandonedCart, ParkedCart } from '../sales/signing-facts.ts';
 import type { TrainingSale } from '../sales/training.ts';
+import type { ClosedRound } from './closed-round.ts';
 import type { ClosingKeys } from './rows.ts';
 
 /** What became of a process at the security device. */
@@ -44,8 +46,12 @@ export type Closing = {
   readonly smallExportNo: SmallExportNo;
   /** The ledger's id of a card by its code: the code itself is money, and stands in no file. */
   readonly cardId: (code: string) => string | undefined;
-  /** The closing that holds a receipt. */
-  readonly closingOf: (orderId: string) => ClosingKeys | undefined;
+  /** The closing that holds a receipt or a round. */
+  readonly closingOf: (bonId: string) => ClosingKeys | undefined;
+  /** The round that an item was ordered with, as far as it has come. */
+  readonly roundOf: (itemId: string) => string | undefined;
+  /** By which everything of a bill is found: see `groupName`. */
+  readonly groupOf: (billId: string) => string;
 };
 
 /** What each booked type of entry tells. Sales and training of the first version come as the second says them. */
@@ -60,7 +66,7 @@ export type BookedFacts = {
   'drawer.open.v1': { readonly reason: string } & Ranked;
   'cart.abandoned.v1': AbandonedCart & Ranked;
   'cart.parked.v1': ParkedCart & Ranked;
-};
+} & { [Type in NumberedFact['type']]: ClosedRound };
 
 /** Which one it is among those of its register and series that have rows and numbers of the same block; counts from 1. */
 type Ranked = { readonly rank: number };

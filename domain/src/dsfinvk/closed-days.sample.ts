@@ -264,6 +264,8 @@ function closingsOf(closed: readonly (readonly Happened[])[], smallExportNo: Sma
         smallExportNo,
         cardId: (code) => `ledger-${code.length}`,
         closingOf: (orderId) => holder.get(orderId),
+        roundOf: () => undefined,
+        groupOf: (billId) => billId,
       },
       known: {
         isIn: (zNo, bonId) => holder.get(bonId)?.Z_NR === zNo,

@@ -1,4 +1,4 @@
-import { isReceiptNo } from './numbers.ts';
+import { isReceiptNo, isRoundNo } from './numbers.ts';
 import type { Bon, BonRows } from './rows.ts';
 import type { TaxedAmount } from './tax-shares.ts';
 
@@ -10,6 +10,10 @@ export type ClosingSums = {
   readonly terminals: ReadonlySet<string>;
   /** Numbers of receipts by terminal, as they came. */
   readonly receiptNos: ReadonlyMap<string, readonly number[]>;
+  /** Of everything that was signed as an order at a table, in the same way. */
+  readonly roundNos: ReadonlyMap<string, readonly number[]>;
+  /** What of these is a round itself, and not something taken from one. */
+  readonly roundCount: number;
   readonly trainingCount: number;
   /** Of real receipts, by `casePlace`. */
   readonly cases: ReadonlyMap<string, TaxedAmount>;
@@ -33,10 +37,11 @@ export function paymentPlace(kind: string | undefined, name: string | undefined)
 export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: () => ClosingSums } {
   let first = { id: undefined as string | undefined, ms: Infinity };
   let last = { id: undefined as string | undefined, ms: -Infinity };
-  let trainingCount = 0;
+  let [trainingCount, roundCount] = [0, 0];
   const bonIds = new Set<string>();
   const terminals = new Set<string>();
   const receiptNos = new Map<string, number[]>();
+  const roundNos = new Map<string, number[]>();
   const cases = new Map<string, TaxedAmount>();
   const taxByKey = new Map<number, number>();
   const payments = new Map<string, number>();
@@ -53,19 +58,15 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
       const { BON_TYP: type, TERMINAL_ID: terminal = '', BON_NR: bonNo = 0 } = head;
       terminals.add(terminal);
       if (type === 'AVTraining') trainingCount += 1;
+      if (isRoundNo(bonNo)) {
+        numbersOf(roundNos, terminal).push(bonNo);
+        if (head.BON_NAME === undefined) roundCount += 1;
+      }
       if (type !== 'Beleg') continue;
-      if (isReceiptNo(bonNo)) numbersOf(terminal).push(bonNo);
+      if (isReceiptNo(bonNo)) numbersOf(receiptNos, terminal).push(bonNo);
       else addVoucher(bon.rows['lines.csv'][0]?.GV_TYP ?? '', head.UMS_BRUTTO ?? 0);
       addReceipt(bon.rows);
     }
-  }
-
-  function numbersOf(terminal: string): number[] {
-    const known = receiptNos.get(terminal);
-    if (known !== undefined) return known;
-    const none: number[] = [];
-    receiptNos.set(terminal, none);
-    return none;
   }
 
   function addVoucher(caseType: string, amountCents: number): void {
@@ -84,8 +85,15 @@ export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: 
 
   function sums(): ClosingSums {
     const [firstId, lastId] = [first.id, last.id];
-    return { firstId, lastId, bonIds, terminals, receiptNos, trainingCount, cases, taxByKey, payments, vouchers };
+    const counted = { trainingCount, roundCount, receiptNos, roundNos };
+    return { firstId, lastId, bonIds, terminals, ...counted, cases, taxByKey, payments, vouchers };
   }
+}
+
+function numbersOf(byTerminal: Map<string, number[]>, terminal: string): number[] {
+  const known = byTerminal.get(terminal) ?? [];
+  byTerminal.set(terminal, known);
+  return known;
 }
 
 /**

@@ -7,6 +7,7 @@ import { sampleDate, sampleLines, sampleSale } from '../sales/sample-sale.ts';
 import { sharesOf } from '../sales/sold-lines.ts';
 import type { BookedType, ClosedEntry, Closing } from './closed-day.ts';
 import { anyDays, sampleSecret } from './closed-days.sample.ts';
+import type { ClosedRound } from './closed-round.ts';
 import { bonOf, isBooked } from './entry-rows.ts';
 
 const [day] = fc.sample(anyDays(1), { numRuns: 1, seed: 1 })[0] ?? [];
@@ -27,6 +28,17 @@ const { receiptNo: _receiptNo, pickupNo: _pickupNo, ...practised } = plain;
 
 const cart = { txId: 'tx-1', orderId: 'order-2', startedAt: '2026-11-14T16:58:00.000Z', lines: cola };
 
+const round: ClosedRound = {
+  roundNo: 231,
+  startedAt: '2026-11-14T16:58:00.000Z',
+  businessDate: '2026-11-14',
+  name: undefined,
+  isStaffMeal: false,
+  notes: [],
+  bills: ['bill-1'],
+  lines: cola,
+};
+
 const samples: { readonly [Type in BookedType]: ClosedEntry<Type> } = {
   'sale.complete.v1': { ...head, type: 'sale.complete.v1', fact: plain },
   'sale.complete.v2': { ...head, type: 'sale.complete.v2', fact: plain },
@@ -41,6 +53,11 @@ const samples: { readonly [Type in BookedType]: ClosedEntry<Type> } = {
   'drawer.open.v1': { ...head, type: 'drawer.open.v1', fact: { reason: 'Wechseln', rank: 1 } },
   'cart.abandoned.v1': { ...head, type: 'cart.abandoned.v1', fact: { ...cart, rank: 5 } },
   'cart.parked.v1': { ...head, type: 'cart.parked.v1', fact: { ...cart, rank: 6, group: 'Tisch 7' } },
+  'order.place.v1': { ...head, type: 'order.place.v1', fact: round },
+  'order.cancel.v1': { ...head, type: 'order.cancel.v1', fact: round },
+  'bill.move-items.v1': { ...head, type: 'bill.move-items.v1', fact: round },
+  'bill.join.v1': { ...head, type: 'bill.join.v1', fact: round },
+  'bill.write-off.v1': { ...head, type: 'bill.write-off.v1', fact: round },
 };
 
 test('[K25] every type of entry becomes rows or is known to be no process: a further one has to be put here', () => {
@@ -53,8 +70,8 @@ test('[K25] every type of entry becomes rows or is known to be no process: a fur
     'receipt.issued.v1',
     'tse.outage.v1',
   ]);
-  for (const type of entryTypes.filter(isBooked)) {
-    const { rows } = bonOf(samples[type], closing);
+  for (const [type, sample] of Object.entries(samples)) {
+    const { rows } = bonOf(sample, closing);
     expect(rows['transactions.csv'], type).toHaveLength(1);
     expect(rows['transactions_tse.csv'], type).toHaveLength(1);
     expect(rows['datapayment.csv'].length, type).toBeGreaterThan(0);

@@ -1,10 +1,12 @@
+import type { BillEntries } from '../bills/bill-facts.ts';
 import type { EntryType } from '../device-log/known-types.ts';
-import type { SaleFact } from '../sales/sale-fact.ts';
 import type { BookedType, ClosedEntry, Closing } from './closed-day.ts';
 import { headRow } from './head-row.ts';
 import { caseOfDifference, caseOfMove } from './kinds.ts';
 import { numberIn, terminalId } from './numbers.ts';
-import { type Bon, type BonRows, perCent, perPiece, type RowOf } from './rows.ts';
+import { type Bon, type BonRows, perCent, perPiece } from './rows.ts';
+import { roundReferences, takenBackRows } from './reference-rows.ts';
+import { roundRows } from './round-rows.ts';
 import { lineRows, noPayment, saleRows } from './sale-rows.ts';
 import { keyOfUntaxed } from './tax-shares.ts';
 import { tseRow } from './tse-row.ts';
@@ -13,12 +15,15 @@ import type { CaseType } from './value-lists.ts';
 /** Tells the kitchen, counts portions or says what became of a signature: no business process, and nothing for the tax office. */
 const withoutRows = 'without-rows';
 
-type Mapping<Type extends EntryType> = Type extends BookedType
+/** What is said of bills is written and read before every build has to know it. */
+type ExportedType = EntryType | keyof BillEntries;
+
+type Mapping<Type extends ExportedType> = Type extends BookedType
   ? (entry: ClosedEntry<Type>, closing: Closing) => Partial<BonRows> & Pick<BonRows, 'transactions.csv'>
   : typeof withoutRows;
 
 /** What each type of entry becomes in the export. A further type is a line here, and the compiler asks for it. */
-const mappings: { readonly [Type in EntryType]: Mapping<Type> } = {
+const mappings: { readonly [Type in ExportedType]: Mapping<Type> } = {
   'sale.complete.v1': receiptRows,
   'sale.complete.v2': receiptRows,
   'training.sale.v1': trainingRows,
@@ -42,10 +47,23 @@ const mappings: { readonly [Type in EntryType]: Mapping<Type> } = {
   'tse.outage.v1': withoutRows,
   'cart.abandoned.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBelegabbruch', group: '' }),
   'cart.parked.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBestellung', group: entry.fact.group }),
+  'order.place.v1': roundRows,
+  'order.cancel.v1': roundRows,
+  'bill.move-items.v1': roundRows,
+  'bill.join.v1': roundRows,
+  'bill.write-off.v1': roundRows,
+  'order.fire.v1': withoutRows,
+  'order.change.v1': withoutRows,
+  'bill.set.v1': withoutRows,
+  'bill.divide.v1': withoutRows,
+  'bill.discount.v1': withoutRows,
+  'bill.discount-drop.v1': withoutRows,
+  'bill.interim.v1': withoutRows,
+  'bill.reassign.v1': withoutRows,
 };
 
 /** Types of entries that become rows. */
-export function isBooked(type: EntryType): type is BookedType {
+export function isBooked(type: ExportedType): type is BookedType {
   return mappings[type] !== withoutRows;
 }
 
@@ -58,8 +76,15 @@ export function bonOf(entry: ClosedEntry, closing: Closing): Bon {
     bonId,
     at: entry.occurredAt,
     isVerified: entry.tse.state === 'signed' ? entry.tse.isVerified : undefined,
+    bills: billsOf(entry),
     rows: { ...noRows, ...rows, 'transactions_tse.csv': [tseRow(bonId, entry.tse, closing)] },
   };
+}
+
+function billsOf({ type, fact }: ClosedEntry): readonly string[] {
+  if (type === 'sale.complete.v1' || type === 'sale.complete.v2')
+    return [...new Set(fact.bills.map(({ billId }) => billId))];
+  return 'bills' in fact ? fact.bills : [];
 }
 
 const noRows: BonRows = {
@@ -94,24 +119,8 @@ function receiptRows(
   return {
     ...saleRows(bonId, sale, entry, closing),
     'transactions.csv': [head],
-    'references.csv': referenceRows(sale, closing),
+    'references.csv': [...takenBackRows(sale, closing), ...roundReferences(bonId, sale.lines, closing)],
   };
-}
-
-/** A counter-booking names the closing that holds what it takes back: this one or an earlier one. */
-function referenceRows({ orderId, cancels }: SaleFact, { closingOf }: Closing): readonly RowOf<'references.csv'>[] {
-  if (cancels === null) return [];
-  const held = closingOf(cancels.orderId);
-  return [
-    {
-      BON_ID: orderId,
-      REF_TYP: 'Transaktion',
-      REF_DATUM: held?.Z_ERSTELLUNG,
-      REF_Z_KASSE_ID: held?.Z_KASSE_ID,
-      REF_Z_NR: held?.Z_NR,
-      REF_BON_ID: cancels.orderId,
-    },
-  ];
 }
 
 function trainingRows(

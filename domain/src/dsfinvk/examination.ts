@@ -1,4 +1,4 @@
-import { checkIds, type CheckResult } from './check.ts';
+import { checkIds, type CheckResult, mostListed } from './check.ts';
 import { joinedResults } from './checks.ts';
 import type { ClosedEntry } from './closed-day.ts';
 import type { SignedNumbers } from './device-export.ts';
@@ -30,13 +30,14 @@ export function openExamination(firstZNo: number) {
   let [closings, lastZNo, receipts, signed, unsigned, cuts, unfrozen] = [0, 0, 0, 0, 0, 0, 0];
   const terminals = new Set<string>();
   const signedBySerial = new Map<string, Map<number, number>>();
+  const roundNos = new Map<string, Set<number>>();
   return {
     takeEntry({ tse }: ClosedEntry): void {
       if (tse.state === 'signed') signed += 1;
       else unsigned += 1;
     },
     takeClosing(zNo: number, written: WrittenClosing, isFrozen: boolean): void {
-      checks = joinedResults([checks, written.checks]);
+      checks = joinedResults([checks, written.checks, roundsHeldTwice(roundNos, written.sums.roundNos)]);
       closings += 1;
       lastZNo = zNo;
       cuts += written.cuts;
@@ -67,6 +68,24 @@ export function openExamination(firstZNo: number) {
       },
     }),
   };
+}
+
+/** A round stands in one closing: none that this one holds was held by one before. */
+function roundsHeldTwice(
+  before: Map<string, Set<number>>,
+  held: ReadonlyMap<string, readonly number[]>,
+): readonly CheckResult[] {
+  const faults: string[] = [];
+  for (const [terminal, numbers] of held) {
+    const known = before.get(terminal) ?? new Set();
+    for (const no of new Set(numbers)) {
+      if (known.has(no)) faults.push(`${terminal} ${no}: in an earlier closing, too`);
+      known.add(no);
+    }
+    before.set(terminal, known);
+  }
+  if (faults.length === 0) return [];
+  return [{ check: 'C3', state: 'failed', faults: faults.slice(0, mostListed), faultCount: faults.length }];
 }
 
 function placeOf({ check }: CheckResult): number {

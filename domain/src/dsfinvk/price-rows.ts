@@ -1,12 +1,14 @@
 import type { SoldLine } from '../sales/sale-fact.ts';
 import { type KeyShare, spread, taxedAmount } from './tax-shares.ts';
+import { isShare } from './exported-quantity.ts';
 import type { RowOf } from './rows.ts';
 
 type Step = { readonly type: 'base_amount' | 'discount' | 'extra_amount'; readonly cents: number };
 
 /**
  * How the price of a line came about, where it is not simply the article's: price list, typed price, nothing at all, options
- * and surcharges. Under each key the steps add up to what the line has under it.
+ * and surcharges. Under each key the steps add up to what the line has under it. How the price of a divided piece came about
+ * stands with the round that its shares pay.
  */
 export function priceRows(
   bonId: string,
@@ -36,9 +38,10 @@ export function priceRows(
   });
 }
 
-function stepsOf({ kind, listCents, unitCents, totalCents, quantity, options, parts }: SoldLine): readonly Step[] {
+function stepsOf(line: SoldLine): readonly Step[] {
+  const { kind, listCents, unitCents, totalCents, quantity, options, parts } = line;
   if (kind === 'discount') return [{ type: 'discount', cents: totalCents }];
-  if (kind !== 'sale' || listCents === null || listCents === unitCents) return [];
+  if (kind !== 'sale' || listCents === null || listCents === unitCents || isShare(line)) return [];
   const added =
     sumOf(options.map(({ deltaCents }) => deltaCents)) +
     sumOf(parts.map((part) => part.surchargeCents + sumOf(part.options.map(({ deltaCents }) => deltaCents))));

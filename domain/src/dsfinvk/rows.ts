@@ -51,6 +51,8 @@ export type Bon = {
   readonly at: Temporal.Instant;
   /** Whether its signature was checked against the certificate; nothing where it has none. */
   readonly isVerified: boolean | undefined;
+  /** The bills it orders for or is paid for. */
+  readonly bills: readonly string[];
   readonly rows: BonRows;
 };
 

@@ -4,7 +4,8 @@ import { caseOfKind } from './kinds.ts';
 import { terminalId } from './numbers.ts';
 import { exportedPayment } from './payment-kind.ts';
 import { priceRows } from './price-rows.ts';
-import { type BonRows, perCent, perPiece, type RowOf } from './rows.ts';
+import { exportedPrice, exportedQuantity } from './exported-quantity.ts';
+import { type BonRows, perCent, type RowOf } from './rows.ts';
 import { subitemRows } from './subitem-rows.ts';
 import { exportKeyOf, keyShares, type KeyShare, taxedAmount } from './tax-shares.ts';
 
@@ -20,9 +21,22 @@ export function saleRows(bonId: string, sale: SoldFact, entry: ClosedEntry, clos
   return {
     ...rowsOfLines(bonId, sale, lines, { entry, closing }),
     'transactions_vat.csv': vatRows(bonId, sale, lines),
-    'allocation_groups.csv': sale.bills.map(({ billId }) => ({ BON_ID: bonId, ABRECHNUNGSKREIS: billId })),
+    'allocation_groups.csv': groupRows(
+      bonId,
+      sale.bills.map(({ billId }) => billId),
+      closing,
+    ),
     'datapayment.csv': paymentRows(bonId, sale.payments),
   };
+}
+
+/** One row for each bill. */
+export function groupRows(
+  bonId: string,
+  bills: readonly string[],
+  { groupOf }: Pick<Closing, 'groupOf'>,
+): readonly RowOf<'allocation_groups.csv'>[] {
+  return [...new Set(bills)].map((billId) => ({ BON_ID: bonId, ABRECHNUNGSKREIS: groupOf(billId) }));
 }
 
 type Lines = Pick<SoldFact, 'lines' | 'businessDate'>;
@@ -72,8 +86,8 @@ function lineRow(bonId: string, line: SoldLine, entry: ClosedEntry, { cardId }: 
     ART_NR: line.articleId ?? undefined,
     WARENGR_ID: line.category?.categoryId,
     WARENGR: line.category?.name,
-    MENGE: line.quantity * perPiece,
-    STK_BR: line.unitCents * perCent,
+    MENGE: exportedQuantity(line),
+    STK_BR: exportedPrice(line),
   };
 }
 

@@ -2,7 +2,8 @@ import { optionText } from '../offer/option-text.ts';
 import type { SmallExportNo } from '../offer/small-business.ts';
 import type { SoldLine, SoldOption } from '../sales/sale-fact.ts';
 import { type KeyShare, partShares, spread, taxedAmount } from './tax-shares.ts';
-import { perPiece, type RowOf } from './rows.ts';
+import { exportedQuantity } from './exported-quantity.ts';
+import type { RowOf } from './rows.ts';
 
 type Served = {
   readonly bonId: string;
@@ -30,19 +31,14 @@ export function subitemRows(line: SoldLine, served: Served): readonly RowOf<'sub
 
 type Item = { readonly articleId: string; readonly name: string; readonly shares: readonly KeyShare[] };
 
-function subitemRow(
-  { lineNo, quantity }: SoldLine,
-  bonId: string,
-  { articleId, name }: Item,
-  share: KeyShare,
-): RowOf<'subitems.csv'> {
+function subitemRow(line: SoldLine, bonId: string, { articleId, name }: Item, share: KeyShare): RowOf<'subitems.csv'> {
   const { gross, net, tax } = taxedAmount(share);
   return {
     BON_ID: bonId,
-    POS_ZEILE: String(lineNo),
+    POS_ZEILE: String(line.lineNo),
     ZI_ART_NR: articleId,
     ZI_NAME: name,
-    ZI_MENGE: quantity * perPiece,
+    ZI_MENGE: exportedQuantity(line),
     ZI_UST_SCHLUESSEL: share.key,
     ZI_BASISPREIS_BRUTTO: gross,
     ZI_BASISPREIS_NETTO: net,

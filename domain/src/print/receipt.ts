@@ -20,6 +20,8 @@ export type ReceiptPaper = {
   /** Where the guest finds it again. */
   readonly link?: string | undefined;
   readonly isTraining?: boolean | undefined;
+  /** Where it was served, as guests call it; absent: over the counter. */
+  readonly table?: string | undefined;
 };
 
 /** Everything the law wants on it, as booked: nothing is counted again. */
@@ -78,7 +80,7 @@ function mark(text: string): PrintBlock {
 }
 
 function metaBlocks(
-  { sender, sale, at, servedBy, isTraining }: ReceiptPaper,
+  { sender, sale, at, servedBy, isTraining, table }: ReceiptPaper,
   number: string,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
@@ -91,14 +93,19 @@ function metaBlocks(
       left: fill(isTraining ? words.receipt.training : words.receipt.number, { number }),
       right: `${date} ${time}`,
     },
-    { kind: 'row', left: pickupText(sale, words), right: words.receipt.place[sale.place] },
+    { kind: 'row', left: calledText(sale, table, words), right: words.receipt.place[sale.place] },
     { kind: 'row', left: by === '' ? registerText : by, right: by === '' ? '' : registerText },
   ];
 }
 
-/** The receipt of a bill has no number that is called out. */
-function pickupText({ registerCode, pickupNo }: SaleFact, words: PaperLanguage['words']): string {
-  return pickupNo === null ? '' : fill(words.receipt.order, { number: formatPickupNumber({ registerCode, pickupNo }) });
+/** The receipt of a bill has no number that is called out: it says at which table it was served. */
+function calledText(
+  { registerCode, pickupNo }: SaleFact,
+  table: string | undefined,
+  words: PaperLanguage['words'],
+): string {
+  if (pickupNo !== null) return fill(words.receipt.order, { number: formatPickupNumber({ registerCode, pickupNo }) });
+  return table === undefined ? '' : fill(words.interim.table, { name: table });
 }
 
 function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {

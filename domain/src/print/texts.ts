@@ -78,6 +78,7 @@ export type PaperWords = {
     readonly cancelled: string;
     readonly without: string;
   };
+  readonly interim: { readonly title: string; readonly table: string; readonly total: string; readonly note: string };
   readonly report: {
     readonly z: string;
     readonly x: string;

@@ -1,4 +1,4 @@
--- As before, and: with what was ordered at tables and not sold yet.
+-- As before, and: somebody is told of bills that are open at a second closing.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -72,6 +72,7 @@ begin
       where i.org_id = org and i.location_id = asked_location and i.z_no is null
         and app.filed_on(i.business_date, i.received_at, place.time_zone, place.closing_hour) <= asked_date;
     content := content || jsonb_build_object('tables', app.table_figures(org, asked_location, next_no));
+    perform app.tell_left_open(org, asked_location, next_no, content #> '{tables,open}', closed_at);
   end if;
   content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));

@@ -29,6 +29,7 @@ const names = [
   'till/pos-training',
   'till/pos-work',
   'till/printer-wizard',
+  'till/tables',
   'kitchen/processing-board',
   'people/profile',
   'desk/reports',

@@ -1,5 +1,6 @@
 import { fileNames, writeClosing, writeHeaders } from '@tresen/domain/dsfinvk/write-export';
 import { anyDays, type SampleDay, sampleSecret } from '@tresen/domain/dsfinvk/closed-days.sample';
+import { anyEvenings } from '@tresen/domain/dsfinvk/closed-evenings.sample';
 import { dtd } from '@tresen/domain/dsfinvk/dtd';
 import { dtdName, indexXml } from '@tresen/domain/dsfinvk/described-files';
 import { tables } from '@tresen/domain/dsfinvk/table';
@@ -56,6 +57,17 @@ test('[K26][K27][K31] a stranger reads any days without a fault, and to the cent
   );
   expect(fileNames.filter((file) => !seen.files.has(file))).toEqual(['pa.csv']);
   expect(seen.closings).toBeGreaterThan(runs);
+}, 600_000);
+
+test('[K26][K27][T54] a stranger reads any evenings at tables without a fault, and to the cent what their Z-reports say', () => {
+  fc.assert(
+    fc.property(anyEvenings, ({ days }) => {
+      const { faults, closings } = readExport(exportOf(days).files);
+      expect(faults).toEqual([]);
+      for (const day of days) compare(day, closings.get(String(day.closing.report.number)));
+    }),
+    { numRuns: runs },
+  );
 }, 600_000);
 
 test('[K29] the same days twice are the same bytes', () => {

@@ -1,5 +1,6 @@
 import { amountMaxCents } from '@tresen/domain/basics/money';
-import { type Pen, writeRecord, writeSale } from '@tresen/web/device/journal/write-entry';
+import { writeRecord, writeSale } from '@tresen/web/device/journal/write-entry';
+import type { Pen } from '@tresen/web/device/journal/pen';
 import { TillFailure } from '@tresen/web/device/sender/till-failure';
 import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
 import { actor, closing, orderId } from '@tresen/web/test/offline/sales';

@@ -1,5 +1,6 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { advance, type OrderState, type OrderStatus, revert } from '@tresen/domain/orders/order';
 import type { StreamCursor } from '../../src/admin/device/orders/order-store.ts';
@@ -114,6 +115,9 @@ export function fakeLocation() {
       });
     },
     note: () => void tell('drawer.opened', {}),
+    /** Of open bills, by another device. */
+    said: ({ ...fact }: BillFact) => void tell('bill.said', { ...fact, device: 'device-other' }),
+    park: (entryId: string) => void tell('entry.parked', { entryId, device: 'device-other', seq: 1 }),
     /** So many are left, says another device. */
     count: (articleId: string, left: number | null, step: number) =>
       void tell('article.counted', { articleId, left, step, entryId: `e${step}`, businessDate: '2026-11-14' }),

@@ -1,7 +1,7 @@
 import { makeDeviceKey, signerOf } from '../../src/admin/device/journal/device-key.ts';
 import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import { type PaperJob, paperJob } from '../../src/admin/device/journal/paper-job.ts';
-import type { Pen } from '../../src/admin/device/journal/write-entry.ts';
+import type { Pen } from '../../src/admin/device/journal/pen.ts';
 import { identity } from './sales.ts';
 
 /** Opens the journal of one place as often as asked: a second tab, or the same one after a crash. */
@@ -44,3 +44,5 @@ export function slipOf(refId: string, jobId: string): PaperJob {
     createdAt: '2026-11-14T18:00:00Z',
   });
 }
+
+export const slipsFor: Pen['papersFor'] = ({ id }, { sale }) => [slipOf(sale.orderId, id)];

@@ -1,7 +1,7 @@
 import { UnsentEntriesError } from '../../src/admin/device/journal/journal.ts';
 import { TillFailure } from '../../src/admin/device/sender/till-failure.ts';
-import { type Pen, writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
-import { begun, type JournalLaw, penOf, range, same, slipOf } from './journal-acts.ts';
+import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
+import { begun, type JournalLaw, penOf, range, same, slipOf, slipsFor } from './journal-acts.ts';
 import { draftLaws } from './draft-laws.ts';
 import { rebindLaws } from './rebind-laws.ts';
 import { replacementLaws } from './replacement-laws.ts';
@@ -215,8 +215,7 @@ export const journalLaws: readonly JournalLaw[] = [
     name: 'offline-7.2 the paper of a sale is queued where the sale is written, once, and changed in one piece',
     holds: async ({ open }) => {
       const journal = await begun(open);
-      const papersFor: Pen['papersFor'] = ({ id }, { sale }) => [slipOf(sale.orderId, id)];
-      const pen = { ...(await penOf(journal)), papersFor };
+      const pen = { ...(await penOf(journal)), papersFor: slipsFor };
       await writeSale(pen, oneBeer(orderId(1)), actor, closing);
       await writeSale(pen, oneBeer(orderId(1)), actor, closing);
       journal.close();

@@ -1,4 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
+import { type BillNews, billNewsIn, newsOfSnapshot } from '../../src/admin/device/orders/bill-news.ts';
 import { keptOrder, type KeptOrder } from '../../src/admin/device/orders/board-event.ts';
 import {
   eventsToApply,
@@ -11,6 +12,7 @@ import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orde
 /** Lives as long as the test: what a browser would keep over reloads and share between windows. */
 export function memoryOrderStore(): OrderStore {
   let kept: KeptBoard | undefined;
+  let bills = new Map<string, BillNews>();
   const outcomes = new Map<number, EntryOutcome>();
   const acknowledged = new Set<string>();
   const later = <Value>(value: Value) => new Promise<Value>((resolve) => void setImmediate(() => resolve(value)));
@@ -22,17 +24,22 @@ export function memoryOrderStore(): OrderStore {
       const last = fresh.at(-1);
       const from = kept.cursor.seq;
       const known = kept.counts ?? noKeptCounts;
-      if (!last) return later({ kind: 'applied' as const, from, cursor: kept.cursor, changed: [], counts: known });
+      if (!last)
+        return later({ kind: 'applied' as const, from, cursor: kept.cursor, changed: [], counts: known, bills: [] });
       const cursor = { seq: last.seq, eventId: last.id };
       const before = kept.orders;
       const orders = ordersAfter(before, fresh);
       const counts = countsAfter(known, fresh);
-      kept = { cursor, knownAt: last.at, orders, counts };
+      kept = { ...kept, cursor, knownAt: last.at, orders, counts };
+      const news = billNewsIn(fresh);
+      for (const one of news) bills.set(one.key, one);
       const changed = orders.filter((order) => !before.includes(order));
-      return later({ kind: 'applied' as const, from, cursor, changed, counts });
+      return later({ kind: 'applied' as const, from, cursor, changed, counts, bills: news });
     },
-    replace: ({ seq, eventId, now, orders, counts }) => {
+    replace: ({ seq, eventId, now, orders, counts }, floor) => {
       kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder), counts: countsOf(counts) };
+      if (floor) kept = { ...kept, floor: { lastStep: floor.lastStep, since: floor.since } };
+      bills = new Map(floor ? newsOfSnapshot(floor, seq).map((news) => [news.key, news]) : []);
       return later(kept);
     },
     heard: (knownAt) => {
@@ -44,6 +51,7 @@ export function memoryOrderStore(): OrderStore {
       if (kept) kept = { ...kept, orders: kept.orders.filter(stays) };
       return later(undefined);
     },
+    billNews: (afterSeq) => later([...bills.values()].filter(({ seq }) => seq > afterSeq)),
     outcomes: (afterSeq) => later([...outcomes.values()].filter(({ seq }) => seq > afterSeq)),
     keepOutcomes: (some) => {
       for (const outcome of some) outcomes.set(outcome.seq, outcome);

@@ -7,6 +7,7 @@ export const noMesh: FeedParts['mesh'] = {
   tills: () => 1,
   reached: () => {},
   reload: () => Promise.resolve(),
+  words: { say: () => {}, listen: () => () => {} },
   run: () => Promise.resolve(),
   close: () => {},
 };

@@ -1,3 +1,4 @@
+import { day, sampleFact, sampleRound } from '@tresen/domain/bills/bill-facts.sample';
 import { leftOf } from '@tresen/domain/offer/counts';
 import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
 import { fakeLocation } from './fake-location.ts';
@@ -88,6 +89,34 @@ export const orderStoreLaws: readonly OrderStoreLaw[] = [
     },
   },
   {
+    name: '[T24] what is told of bills is kept with the place in the stream, once, and goes with the next snapshot',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      const kept = async () => (await open().billNews(-1)).map(({ key, seq }) => `${key} ${seq}`).toSorted();
+      const [first, second] = [sampleRound({ entryId: 'e1', step: 1 }, 'b1', []), sampleFact(...cleared)];
+      await store.replace(await location.snapshot(), {
+        lastStep: 4,
+        since: '2026-11-14T18:00:00.000Z',
+        facts: [first],
+      });
+      same(await kept(), ['e1 0']);
+      location.said(second);
+      location.park('e1');
+      const applied = await store.apply(location.events());
+      same(applied.kind === 'applied' && applied.bills.map(({ key }) => key), ['e2', 'parked e1']);
+      await store.apply(location.events());
+      same(await kept(), ['e1 0', 'e2 1', 'parked e1 2']);
+      same(
+        (await open().billNews(1)).map(({ key }) => key),
+        ['parked e1'],
+      );
+      same((await open().load())?.floor, { lastStep: 4, since: '2026-11-14T18:00:00.000Z' });
+      await store.replace(await location.snapshot());
+      same(await kept(), []);
+      same((await open().load())?.floor, undefined);
+    },
+  },
+  {
     name: 'what is over is forgotten, and when the server was heard is remembered',
     holds: async (open) => {
       const [location, store] = [fakeLocation(), open()];
@@ -102,6 +131,8 @@ export const orderStoreLaws: readonly OrderStoreLaw[] = [
     },
   },
 ];
+
+const cleared = ['bill.set.v1', { entryId: 'e2', step: 2 }, { billId: 'b1', openedOn: day, isCleared: true }] as const;
 
 type Kept = NonNullable<Awaited<ReturnType<OrderStore['load']>>>['orders'];
 

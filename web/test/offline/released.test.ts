@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshMemory, type SendMemory, type SendParts, sendStep } from '../../src/admin/device/sender/send-step.ts';
-import { type Pen, writeSale } from '../../src/admin/device/journal/write-entry.ts';
+import { writeSale } from '../../src/admin/device/journal/write-entry.ts';
+import type { Pen } from '../../src/admin/device/journal/pen.ts';
 import { fakeServer } from './fake-server.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

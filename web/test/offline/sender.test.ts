@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSender } from '../../src/admin/device/sender/sender.ts';
-import { type Pen, writeRecord } from '../../src/admin/device/journal/write-entry.ts';
+import { writeRecord } from '../../src/admin/device/journal/write-entry.ts';
+import type { Pen } from '../../src/admin/device/journal/pen.ts';
 import { fakeServer } from './fake-server.ts';
 import { actor, identity } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

@@ -1,11 +1,13 @@
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
+import { openingOf } from '@tresen/domain/bills/bill-group';
 import { billsNamedBy } from '@tresen/domain/bills/bill-subjects';
 import { type BillView, type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
 import { foldBills } from '@tresen/domain/bills/floor';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { BillsPlace } from './bills-place.ts';
-import { keepConflicts } from './keep-conflicts.ts';
+import { heardOfUnknown, waitsSince } from './heard-of-unknown.ts';
+import { keepIncidents } from './keep-incidents.ts';
 import { loadFacts } from './load-facts.ts';
 import { priceRounds } from './price-rounds.ts';
 
@@ -17,8 +19,9 @@ export async function refreshBills(tx: Tx, place: BillsPlace, subjects: Iterable
   const facts = [...(await loadFacts(tx, place.locationId, subjects)).values()];
   if (facts.length === 0) return;
   const view = viewFloor(foldBills(facts, undefined, 'server'));
-  await keepRows(tx, place, rowsOf(facts, view));
-  await keepConflicts(tx, place, facts, view);
+  const unknown = await heardOfUnknown(tx, place, facts);
+  await keepRows(tx, place, rowsOf(facts, view), waitsSince(unknown, place.now));
+  await keepIncidents(tx, place, { facts, view, unknown });
   await priceRounds(tx, place, facts, view);
 }
 
@@ -33,6 +36,8 @@ type BillsRow = {
   readonly first_ordered_at: string | null;
   readonly is_settled: boolean;
   readonly is_cleared: boolean;
+  readonly opened_by: string | null;
+  readonly table_id: string | null;
 };
 
 /** By which a bill is named with several days is a lie: the earliest has its amount. */
@@ -46,13 +51,15 @@ function rowsOf(facts: readonly BillFact[], view: FloorView): readonly BillsRow[
       if (!bill) return [];
       const isCounted = billId === bill.billId && !counted.has(billId);
       if (isCounted) counted.add(billId);
-      return [rowOf(bill, { billId, openedOn, isCounted })];
+      const opening = openingOf(facts, billId);
+      const opened = { opened_by: opening?.code ?? null, table_id: opening?.tableId ?? null };
+      return [{ ...rowOf(bill, { billId, openedOn, isCounted }), ...opened }];
     });
 }
 
 type NamedBill = { readonly billId: string; readonly openedOn: string; readonly isCounted: boolean };
 
-function rowOf(bill: BillView, { billId, openedOn, isCounted }: NamedBill): BillsRow {
+function rowOf(bill: BillView, { billId, openedOn, isCounted }: NamedBill): Omit<BillsRow, 'opened_by' | 'table_id'> {
   const { fields, items, cents, openPieces, isSettled } = bill;
   return {
     bill_id: billId,
@@ -68,14 +75,24 @@ function rowOf(bill: BillView, { billId, openedOn, isCounted }: NamedBill): Bill
   };
 }
 
-async function keepRows(tx: Tx, { orgId, locationId, now }: BillsPlace, rows: readonly BillsRow[]): Promise<void> {
+async function keepRows(
+  tx: Tx,
+  { orgId, locationId, now }: BillsPlace,
+  rows: readonly BillsRow[],
+  waiting: Temporal.Instant | undefined,
+): Promise<void> {
   await sql`
     update app.bills b set class_id = v.class_id, table_ids = v.table_ids, waiter_id = v.waiter_id, open_cents = v.open_cents,
         open_pieces = v.open_pieces, first_ordered_at = v.first_ordered_at, is_settled = v.is_settled,
         is_cleared = v.is_cleared, is_stale = false,
+        waits_since = ${waiting?.toString() ?? null}::timestamptz, opened_by = coalesce(b.opened_by, v.opened_by),
+        opened_at_table = case when b.opened_by is not null or v.opened_by is null then b.opened_at_table
+          else coalesce((select t.name from app.dining_tables t
+            where t.org_id = b.org_id and t.location_id = b.location_id and t.table_id = v.table_id), '') end,
         changed_at = case when b.is_settled <> v.is_settled then ${now.toString()}::timestamptz else b.changed_at end
       from json_to_recordset(${JSON.stringify(rows)}::json) as v (bill_id uuid, opened_on date, class_id uuid, table_ids uuid[],
-        waiter_id uuid, open_cents bigint, open_pieces integer, first_ordered_at timestamptz, is_settled boolean, is_cleared boolean)
+        waiter_id uuid, open_cents bigint, open_pieces integer, first_ordered_at timestamptz, is_settled boolean, is_cleared boolean,
+        opened_by text, table_id uuid)
       where b.org_id = ${orgId} and b.location_id = ${locationId} and b.bill_id = v.bill_id and b.opened_on = v.opened_on`.execute(
     tx,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { BillsPlace } from './bills-place.ts';
+import { overdueBills } from './overdue-bills.ts';
 import { refreshBills } from './refresh-bills.ts';
 
 /** Makes every row true of which something was said since. Whoever reads bills does so first. */
@@ -28,10 +29,11 @@ export function isOfStaleBills(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'TB001';
 }
 
-async function staleBills(tx: Tx, { orgId, locationId }: BillsPlace): Promise<readonly string[]> {
+async function staleBills(tx: Tx, place: BillsPlace): Promise<readonly string[]> {
+  const { orgId, locationId } = place;
   const { rows } = await sql<{ bill_id: string }>`
     select distinct bill_id from app.bills where org_id = ${orgId} and location_id = ${locationId} and is_stale`.execute(
     tx,
   );
-  return rows.map(({ bill_id }) => bill_id);
+  return [...rows.map(({ bill_id }) => bill_id), ...(await overdueBills(tx, place))];
 }

@@ -2,14 +2,12 @@ import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { subjectsOf } from '@tresen/domain/bills/bill-subjects';
 import { viewFloor } from '@tresen/domain/bills/floor-view';
 import { foldBills } from '@tresen/domain/bills/floor';
-import { joinedLines } from '@tresen/domain/bills/joined-lines';
-import { isPiecesFact, type PiecesFact, type RoundLine, roundLines } from '@tresen/domain/bills/round-lines';
+import { goneByJoin, joinedLines } from '@tresen/domain/bills/joined-lines';
+import type { NumberedFact } from '@tresen/domain/bills/ordered-lines';
+import { isPiecesFact, type RoundLine, roundLines } from '@tresen/domain/bills/round-lines';
 import { orderProcess, type TseProcess } from '@tresen/domain/sales/tse-process';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { loadFacts } from './load-facts.ts';
-
-type Joined = Extract<BillFact, { readonly type: 'bill.join.v1' }>;
-export type NumberedFact = PiecesFact | Joined;
 
 export function isNumberedFact(fact: BillFact): fact is NumberedFact {
   return isPiecesFact(fact) || fact.type === 'bill.join.v1';
@@ -19,13 +17,11 @@ export function isNumberedFact(fact: BillFact): fact is NumberedFact {
 export async function roundProcess(tx: Tx, locationId: string, fact: NumberedFact): Promise<TseProcess> {
   if (fact.type === 'order.place.v1') return processOf(roundLines(fact, () => undefined));
   const others = await loadFacts(tx, locationId, subjectsOf(fact));
-  const before = [...others.values()].filter(({ entryId }) => entryId !== fact.entryId);
-  const view = viewFloor(foldBills(before, undefined, 'server'));
   if (fact.type === 'bill.join.v1') {
-    const [, gone] = [...new Set(fact.payload.bills.map(({ billId }) => view.nameOf(billId)))].toSorted();
-    const bill = view.bills.get(gone ?? '');
-    return processOf(bill && joinedLines(bill));
+    const gone = goneByJoin(others.values(), fact);
+    return processOf(gone && joinedLines(gone));
   }
+  const view = viewFloor(foldBills(others.values(), undefined, 'server'));
   const items = new Map([...view.bills.values()].flatMap((bill) => bill.items.map(({ item }) => [item.itemId, item])));
   return processOf(roundLines(fact, (itemId) => items.get(itemId)));
 }

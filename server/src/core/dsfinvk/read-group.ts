@@ -1,9 +1,10 @@
-import type { ClosingKeys } from '@tresen/domain/dsfinvk/rows';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { signedDays } from './signed-days.ts';
 import type { ListedClosing } from './list-closings.ts';
 import { type ReadClosing, readClosings } from './read-closings.ts';
+import { type KnownTables, type Named, namedByPage, openKnownTables, rememberNamed } from './known-tables.ts';
 import { byTerminal, type ReadEntry, readOthers } from './read-others.ts';
+import { readRounds } from './read-rounds.ts';
 import { readSales, type SalesPage } from './read-sales.ts';
 import { heldBy, saleOf, type SaleTuple, saleTuplesIn } from './sale-row.ts';
 import { tseOutcome } from './tse-outcome.ts';
@@ -13,26 +14,33 @@ export type ReadGroup = {
   readonly closings: readonly ReadClosing[];
   /** In the order of the export: by closing, terminal and number. The next pages are asked for while one is written. */
   readonly batches: () => AsyncGenerator<readonly ReadEntry[]>;
-  /** The closing that holds what a receipt so far takes back. */
-  readonly held: ReadonlyMap<string, ClosingKeys>;
+  /** What is known so far of what processes point to. */
+  readonly known: KnownTables;
 };
+
+/** With what its receipts pay at tables. */
+type NamedPage = SalesPage & { readonly named: Named | undefined };
 
 type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 export async function readGroup(read: Read, locationId: string, group: readonly ListedClosing[]): Promise<ReadGroup> {
-  const takenBack = new Map<string, ClosingKeys>();
+  const known = openKnownTables();
   const held = await read((tx) => signedDays(tx, locationId, group));
-  const page = (after: SaleTuple | undefined) => read((tx) => readSales(tx, { locationId, group, held, after }));
+  const page = (after: SaleTuple | undefined) =>
+    read(async (tx): Promise<NamedPage> => {
+      const sales = await readSales(tx, { locationId, group, held, after });
+      return { ...sales, named: await namedByPage(tx, locationId, sales.text) };
+    });
   const [closings, others, first] = await Promise.all([
     read((tx) => readClosings(tx, locationId, group)),
-    read((tx) => readOthers(tx, { locationId, group })),
+    read((tx) => readBesideSales(tx, { locationId, group }, known)),
     page(undefined),
   ]);
-  return { closings, held: takenBack, batches };
+  return { closings, known, batches };
 
   async function* batches(): AsyncGenerator<readonly ReadEntry[]> {
     const waiting = openWaiting(others);
-    let [shown, second]: [SalesPage | undefined, Promise<SalesPage | undefined>] = [first, following(first)];
+    let [shown, second]: [NamedPage | undefined, Promise<NamedPage | undefined>] = [first, following(first)];
     while (shown !== undefined) {
       const third = second.then((one) => one && following(one));
       third.catch(() => undefined);
@@ -43,17 +51,21 @@ export async function readGroup(read: Read, locationId: string, group: readonly 
   }
 
   /** Two are on their way while one is written: each answer waits until the writing lets others in. */
-  function following({ last }: SalesPage): Promise<SalesPage | undefined> {
+  function following({ last }: SalesPage): Promise<NamedPage | undefined> {
     const coming = last === undefined ? Promise.resolve(undefined) : page(last);
     coming.catch(() => undefined);
     return coming;
   }
 
-  function* batchesOf({ text }: SalesPage, waiting: ReturnType<typeof openWaiting>): Generator<readonly ReadEntry[]> {
+  function* batchesOf(
+    { text, named }: NamedPage,
+    waiting: ReturnType<typeof openWaiting>,
+  ): Generator<readonly ReadEntry[]> {
+    if (named) rememberNamed(known, named);
     let batch: ReadEntry[] = [];
     for (const tuple of saleTuplesIn(text)) {
       const cancelled = heldBy(tuple);
-      if (cancelled !== undefined) takenBack.set(cancelled.orderId, cancelled.keys);
+      if (cancelled !== undefined) known.held.set(cancelled.orderId, cancelled.keys);
       const entry = receiptOf(tuple, locationId);
       batch.push(...waiting.before(entry), entry);
       if (batch.length < atOnce) continue;
@@ -62,6 +74,21 @@ export async function readGroup(read: Read, locationId: string, group: readonly 
     }
     yield batch;
   }
+}
+
+/** What is no receipt, by closing and terminal. */
+async function readBesideSales(
+  tx: Tx,
+  asked: { readonly locationId: string; readonly group: readonly ListedClosing[] },
+  known: KnownTables,
+): Promise<readonly ReadEntry[]> {
+  const others = await readOthers(tx, asked);
+  const rounds = await readRounds(tx, asked);
+  if (rounds.entries.length === 0) return others;
+  rememberNamed(known, rounds.named);
+  return [...others, ...rounds.entries].toSorted(
+    (one, other) => one.zNo - other.zNo || byTerminal(one.entry, other.entry),
+  );
 }
 
 /** What is written before others are served: an export may run beside tills that sell. So few at a time also leave little behind. */

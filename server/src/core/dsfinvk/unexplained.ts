@@ -53,6 +53,7 @@ async function explainedOf(
             union all select c.z_no, c.location_id from app.command_keys x join app.cart_entries c on c.org_id = x.org_id
                 and c.device_id = x.device_id and c.device_seq = x.seq
               where x.org_id = t.org_id and x.command_id = t.subject_id
+            union all select r.z_no, r.location_id from app.rounds r where r.org_id = t.org_id and r.round_id = t.subject_id
           ) filed where filed.location_id = ${locationId} and filed.z_no between ${firstZNo} and ${lastZNo}))`.execute(
     tx,
   );

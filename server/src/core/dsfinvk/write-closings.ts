@@ -58,7 +58,7 @@ function openTelling({ work, closings }: Writing): (more: number) => Promise<voi
 }
 
 async function writeGroup(
-  { closings, batches, held }: ReadGroup,
+  { closings, batches, known: { held, rounds, groups } }: ReadGroup,
   { files, verifying, recorder }: Writing,
   tell: (closings: number) => Promise<void>,
 ): Promise<void> {
@@ -68,7 +68,12 @@ async function writeGroup(
   const begin = () => {
     const { value: closing } = waiting.next();
     // What is read of a card is its id in the ledger.
-    const around = { cardId: (id: string) => id, closingOf: (orderId: string) => held.get(orderId) };
+    const around = {
+      cardId: (id: string) => id,
+      closingOf: (bonId: string) => held.get(bonId),
+      roundOf: (itemId: string) => rounds.get(itemId),
+      groupOf: (billId: string) => groups.get(billId) ?? billId,
+    };
     return closing && { closing, open: openClosing({ ...closing, ...around }, known, files.write) };
   };
   let current = begin();

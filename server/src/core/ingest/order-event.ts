@@ -52,15 +52,17 @@ function placed(sale: SaleFact & PickupNumber, entry: LogEntry, { status, isLate
 function billPaid(sale: SaleFact, entry: LogEntry, { placedAt }: Arrived): BillPaidEvent {
   return {
     orderId: sale.orderId,
-    cancels: sale.cancels?.orderId ?? null,
+    entryId: entry.id,
+    cancels: sale.cancels && { orderId: sale.cancels.orderId },
     releases: sale.releases,
     registerCode: sale.registerCode,
     series: entry.series,
     receiptNo: sale.receiptNo,
-    totalCents: sale.totalCents,
     step: sale.step,
     bills: sale.bills,
-    settles: sale.lines.flatMap(({ settles }) => (settles ? [settles] : [])),
+    lines: sale.lines.flatMap(({ settles, discount, totalCents }) =>
+      settles || discount ? [{ settles, discount, totalCents }] : [],
+    ),
     at: placedAt,
     by: entry.actor.userId,
     device: entry.device,

@@ -182,11 +182,14 @@ test('[T53] the receipt of a bill is no order: no number to call out, no ticket,
   expect(await outcomesOf(entry)).toEqual(['applied']);
   const { orderId } = entry.payload as unknown as SaleFact;
   expect(await owner.sql('select 1 from app.orders where order_id = $1', [orderId])).toEqual([]);
-  const [event] = await owner.sql<{ type: string; payload: { settles: unknown; bills: unknown } }>(
+  const [event] = await owner.sql<{ type: string; payload: unknown }>(
     `select type, payload::jsonb as payload from app.events where command_id = $1`,
     [entry.id],
   );
-  expect(event).toMatchObject({ type: 'bill.paid', payload: { settles: [settles], bills: over.bills } });
+  expect(event).toMatchObject({
+    type: 'bill.paid',
+    payload: { lines: [{ settles, totalCents: cola.totalCents }], bills: over.bills, entryId: entry.id },
+  });
 });
 
 test('[T17] a discount that goes back in two parts is not taken for one that goes back twice', async () => {

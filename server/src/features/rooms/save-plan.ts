@@ -1,10 +1,12 @@
 import { namesOf, type RoomPlan } from '@tresen/domain/rooms/dining-table';
+import { tablesTakenAway } from '@tresen/domain/rooms/tables-taken-away';
 import { inside } from '../../core/calls/use-case.ts';
 import { readRooms } from '../../core/devices/read-rooms.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 import { locationOfRoom } from './location-of-room.ts';
 import { lockLocation } from './lock-location.ts';
+import { refuseOpenBills } from './refuse-open-bills.ts';
 import { lawfulPlan } from './refuse-plan.ts';
 import { writeTables } from './write-tables.ts';
 
@@ -19,6 +21,7 @@ export const savePlan = inside.rooms.savePlan.handler(async ({ input, context, e
   if (!before) throw notFound('room');
   if (before.version !== version) throw errors['record/changed']();
   const plan = await lawfulPlan(tx, asked, { roomId, locationId, rooms });
+  await refuseOpenBills(tx, { orgId: actor.orgId, locationId, now }, tablesTakenAway(before.tables, plan.tables));
 
   const saved = await tx
     .updateTable('app.rooms')

@@ -221,6 +221,18 @@ export interface AppAuditorGrants {
   wrong_tries: Generated<number>;
 }
 
+export interface AppBillClaims {
+  bill_id: string;
+  device_id: string;
+  held_until: ColumnType<Temporal.Instant, string, string>;
+  location_id: string;
+  org_id: string;
+  pieces: Json;
+  place: number;
+  since: ColumnType<Temporal.Instant, string, string>;
+  user_id: string | null;
+}
+
 export interface AppBillLinks {
   device_id: string;
   device_seq: number;
@@ -242,10 +254,13 @@ export interface AppBills {
   location_id: string;
   open_cents: Generated<number>;
   open_pieces: Generated<number>;
+  opened_at_table: string | null;
+  opened_by: string | null;
   opened_on: string;
   org_id: string;
   table_ids: Generated<string[]>;
   waiter_id: string | null;
+  waits_since: ColumnType<Temporal.Instant, string, string> | null;
 }
 
 export interface AppCartEntries {
@@ -1389,6 +1404,7 @@ export interface DB {
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
   "app.auditor_grants": AppAuditorGrants;
+  "app.bill_claims": AppBillClaims;
   "app.bill_links": AppBillLinks;
   "app.bills": AppBills;
   "app.cart_entries": AppCartEntries;

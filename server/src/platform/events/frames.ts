@@ -3,7 +3,7 @@ import type { StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
 /** An event as all readers of a location get it: written once, sent to many. */
 export function eventFrame(event: StoredEvent): Buffer {
   const { seq, eventId, type, createdAt, payload } = event;
-  const isForScreens = /^(order|article)\./.test(type);
+  const isForScreens = /^(?:(?:order|article|bill)\.|entry\.parked$)/.test(type);
   const head: Omit<StreamEvent, 'payload'> = { seq, id: eventId, type, at: createdAt.toString() };
   // The payload is kept as text, and goes out as it is. Of anything else a screen learns that it happened, and no more.
   const content = `${JSON.stringify(head).slice(0, -1)},"payload":${isForScreens ? payload : 'null'}}`;

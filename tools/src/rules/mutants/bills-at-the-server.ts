@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts';
 
 const entries = 'server/src/core/bills/bill-entries.test.ts';
 const reports = 'server/src/core/bills/bills-in-reports.test.ts';
+const incidents = 'server/src/core/bills/bill-incidents.test.ts';
+const oddities = 'domain/src/bills/bill-oddities.test.ts';
 const lines = 'domain/src/bills/round-lines.test.ts';
 const subjects = 'domain/src/bills/bill-subjects.test.ts';
 
@@ -23,14 +25,14 @@ export const billsAtTheServer: readonly Mutant[] = [
   },
   {
     rule: 'T34',
-    file: 'server/src/core/bills/keep-conflicts.ts',
-    text: 'if (known.has(key)) continue;',
-    replacement: '',
+    file: 'server/src/core/bills/keep-incidents.ts',
+    text: 'if (!known.has(key)) await raiseIncident',
+    replacement: 'await raiseIncident',
     test: { file: entries, title: 'two payments of one piece both stand' },
   },
   {
     rule: 'T35',
-    file: 'server/src/core/bills/keep-conflicts.ts',
+    file: 'server/src/core/bills/keep-incidents.ts',
     text: 'if (ended.length > 0)',
     replacement: 'if (ended.length > 99)',
     test: { file: entries, title: 'a conflict ends by a counter-booking' },
@@ -62,5 +64,40 @@ export const billsAtTheServer: readonly Mutant[] = [
     text: 'faults.push(...(await billFaults(tx)));',
     replacement: '',
     test: { file: reports, title: 'the books are verified with their bills' },
+  },
+  {
+    rule: 'T56',
+    file: 'domain/src/bills/cancelled-after-interim.ts',
+    text: 'isLater(factStamp(fact), factStamp(one))',
+    replacement: 'one !== undefined',
+    test: { file: oddities, title: 'what was on an interim bill is cancelled after it' },
+  },
+  {
+    rule: 'T56',
+    file: 'server/src/core/bills/keep-incidents.ts',
+    text: 'and (closed_at is null or kind = any(${raisedOnce}::text[]))',
+    replacement: 'and closed_at is null',
+    test: { file: incidents, title: 'who cancels what was on an interim bill without a manager' },
+  },
+  {
+    rule: 'T34',
+    file: 'domain/src/bills/unknown-items.ts',
+    text: "if (slot === 'ordered') ordered.add(id);",
+    replacement: "if (slot === 'changed') ordered.add(id);",
+    test: { file: oddities, title: 'an item is unknown until its round is heard' },
+  },
+  {
+    rule: 'T34',
+    file: 'server/src/core/bills/refresh-stale-bills.ts',
+    text: ', ...(await overdueBills(tx, place))',
+    replacement: '',
+    test: { file: incidents, title: 'what is said of an item whose round does not come' },
+  },
+  {
+    rule: 'T55',
+    file: 'server/db/migrations/0075_bill_groups.sql',
+    text: 'and z.z_no = asked_no - 1',
+    replacement: 'and z.z_no = asked_no - 2',
+    test: { file: incidents, title: 'a bill that is open at a second closing' },
   },
 ];

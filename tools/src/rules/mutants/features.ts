@@ -111,9 +111,10 @@ export const features: readonly Mutant[] = [
   {
     rule: 'R2.8',
     file: 'web/src/admin/app/routes.ts',
-    text: `    feature: 'point-of-sale',
-    layout: 'admin-fullscreen'`,
-    replacement: "    layout: 'admin-fullscreen'",
+    text: `    title: 'pos',
+    access: 'seller',
+    feature: 'point-of-sale',`,
+    replacement: "    title: 'pos',\n    access: 'seller',",
     test: { file: 'web/src/admin/app/routes.test.ts', title: 'has its guard and its layout' },
   },
   {

@@ -36,13 +36,18 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-fullscreen',
     isTill: true,
     screen: async () => {
-      await ensureTemporal();
-      const [{ PosScreen }] = await Promise.all([
-        import('../features/pos/pos-screen.tsx'),
-        loadTranslations('till', 'printers'),
-      ]);
-      return PosScreen;
+      const words = Promise.all([ensureTemporal(), loadTranslations('till', 'printers')]);
+      return (await Promise.all([import('../features/pos/pos-screen.tsx'), words]))[0].PosScreen;
     },
+  },
+  {
+    path: '/admin/orders/tables',
+    title: 'tables',
+    access: 'seller',
+    feature: 'point-of-sale',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => (await import('../features/pos/tables/open-tables-till.ts')).openTablesTill(),
   },
   {
     path: '/admin/orders/processing',

@@ -84,6 +84,7 @@ describe('how the client answers a failed call', () => {
     'price-list/target-twice': 'mark-fields',
     'price-list/not-a-price': 'mark-fields',
     'room/too-many': 'say-it',
+    'table/has-open-bill': 'say-it',
     'table/name-taken': 'mark-fields',
     'table/name-missing': 'mark-fields',
     'table/name-not-valid': 'mark-fields',

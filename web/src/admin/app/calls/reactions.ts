@@ -53,6 +53,7 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'location/not-ready': 'say-it',
   'location/devices-behind': 'say-it',
   'room/too-many': 'say-it',
+  'table/has-open-bill': 'say-it',
   'table/name-taken': 'mark-fields',
 };
 

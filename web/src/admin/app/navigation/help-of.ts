@@ -7,6 +7,7 @@ import { currentLocale } from '../translations.ts';
 const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   dashboard: 'first-steps',
   pos: 'till',
+  tables: 'till',
   processing: 'order-board',
   revenues: 'revenues',
   reports: 'revenues',

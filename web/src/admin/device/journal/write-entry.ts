@@ -5,27 +5,15 @@ import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/device-log/lo
 import { nextNumbers } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { saleEntry } from '@tresen/domain/sales/sale-version';
-import { sealEntry, type Signer } from './device-key.ts';
+import { sealEntry } from './device-key.ts';
 import type { Booking, ClockEvidence, Draft, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { stateAfter } from './journal-rows.ts';
 import { newId } from './new-id.ts';
 import type { PaperJob } from './paper-job.ts';
-import { type Clock, offsetAge, readClock } from '../till/till-clock.ts';
+import type { Pen } from './pen.ts';
+import { offsetAge, readClock } from '../till/till-clock.ts';
 import { isStorageFull, TillFailure } from '../sender/till-failure.ts';
 import type { DraftBeside, Replacement, SaleToBook } from '../till/till.ts';
-
-export type Pen = {
-  readonly journal: Journal;
-  readonly signer: Signer;
-  readonly clock: Clock;
-  readonly app: string;
-  /** Raised by whoever took the register last. */
-  readonly epoch: number;
-  /** What a sale brings to paper; it is queued where the sale is written. */
-  readonly papersFor?: PapersFor | undefined;
-};
-
-export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob[];
 
 export type EntryRequest = {
   readonly actor: LogActor;
@@ -246,13 +234,14 @@ export function startedAt(
   return notAfter(soldAt, corrected(deviceAt, evidence));
 }
 
-/** When the guest first ordered what is paid now; `null`: with the payment. */
+/** When the guest first ordered what is paid now; `null`: with the payment. A round has said it by a corrected clock. */
 export function firstOrderedAt(
-  { firstOrderedAt: deviceAt }: Pick<SaleToBook, 'firstOrderedAt'>,
+  { firstOrderedAt: deviceAt, bills }: Pick<SaleToBook, 'firstOrderedAt' | 'bills'>,
   soldAt: Temporal.Instant,
   evidence: ClockEvidence | undefined,
 ): string | null {
-  return deviceAt === null ? null : notAfter(soldAt, corrected(deviceAt, evidence));
+  if (deviceAt === null) return null;
+  return notAfter(soldAt, bills.length > 0 ? Temporal.Instant.from(deviceAt) : corrected(deviceAt, evidence));
 }
 
 function corrected(deviceAt: string, evidence: ClockEvidence | undefined): Temporal.Instant {

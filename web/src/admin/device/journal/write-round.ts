@@ -5,7 +5,8 @@ import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { readClock } from '../till/till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import { type Pen, startedAt, write } from './write-entry.ts';
+import { startedAt, write } from './write-entry.ts';
+import type { Pen } from './pen.ts';
 
 type Numbered = 'order.place.v1' | 'order.cancel.v1' | 'bill.join.v1' | 'bill.move-items.v1' | 'bill.write-off.v1';
 
@@ -51,6 +52,27 @@ export async function writeRound(
     },
   });
   // Only a receipt can be known before.
+  if (!written) throw new TillFailure('journal-failed');
+  return written.entry;
+}
+
+/** What is no order: where a bill is, who serves it, what was printed of it. */
+export type NoteToWrite = {
+  readonly [Type in Exclude<keyof BillEntries, Numbered>]: {
+    readonly type: Type;
+    readonly said: Omit<BillEntries[Type], 'locationId'>;
+  };
+}[Exclude<keyof BillEntries, Numbered>];
+
+export async function writeNote(pen: Pen, { type, said }: NoteToWrite, actor: LogActor): Promise<LogEntry> {
+  const written = await write(pen, {
+    actor,
+    draftId: null,
+    payloadFor: ({ identity: { locationId }, lastStep = 0 }) => ({
+      type,
+      payload: { ...said, locationId, step: nextStep(lastStep, said.step) },
+    }),
+  });
   if (!written) throw new TillFailure('journal-failed');
   return written.entry;
 }

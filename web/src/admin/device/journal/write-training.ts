@@ -6,7 +6,8 @@ import type { Journal } from './journal.ts';
 import { readClock } from '../till/till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
 import type { BookedSale, RecentSale, Replacement, SaleToBook } from '../till/till.ts';
-import { firstOrderedAt, type Pen, startedAt, type EntryRequest, write } from './write-entry.ts';
+import { firstOrderedAt, startedAt, type EntryRequest, write } from './write-entry.ts';
+import type { Pen } from './pen.ts';
 
 /** So far back is looked for what was practised: further than anybody who learns remembers. */
 const lookedThrough = 1000;

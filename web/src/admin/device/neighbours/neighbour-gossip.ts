@@ -10,6 +10,7 @@ type Parts = Pick<MeshParts, 'deviceId' | 'own' | 'ackedEvent' | 'isOnline' | 'i
   /** Who is linked right now. */
   readonly open: ReturnType<typeof openPeers>['open'];
   readonly keyOf: (deviceId: string) => string | undefined;
+  readonly onWord: (from: string, word: unknown) => void;
 };
 
 export type Gossip = {
@@ -39,6 +40,7 @@ export function openGossip(parts: Parts): Gossip {
       return whole === undefined ? undefined : hear(from, talkIn(whole));
     }
     if (!talk) return;
+    if (talk.kind === 'word') return parts.onWord(from.deviceId, talk.word);
     heads.set(from.deviceId, new Map(Object.entries(talk.heads)));
     if (talk.ackedEvent !== null) await copies.taken(from.deviceId, talk.acked, talk.ackedEvent);
     await tell(from.deviceId);

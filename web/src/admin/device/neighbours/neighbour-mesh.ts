@@ -19,8 +19,16 @@ export type Mesh = {
   /** The board has come this far: what the server has taken before is not needed here any more. */
   readonly reached: (seq: number) => void;
   readonly reload: () => Promise<void>;
+  readonly words: Words;
   readonly run: (signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
+};
+
+/** What parts of the till say to the same part of a neighbour. */
+export type Words = {
+  /** To everybody who is linked, or to one of them. */
+  readonly say: (word: object, to?: string) => void;
+  readonly listen: (hear: (from: string, word: unknown) => void) => () => void;
 };
 
 const tickMs = 1_000;
@@ -46,7 +54,14 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     },
     onText: (neighbour, text) => void serialByKey(() => gossip.hear(neighbour, talkIn(text))),
   });
-  const gossip = openGossip({ ...parts, copies, open: peers.open, keyOf: (id) => known.get(id)?.publicKey });
+  const listeners: Listeners = new Set();
+  const gossip = openGossip({
+    ...parts,
+    copies,
+    open: peers.open,
+    keyOf: (id) => known.get(id)?.publicKey,
+    onWord: (from, word) => listeners.forEach((hear) => hear(from, word)),
+  });
 
   let turn: Promise<unknown> = Promise.resolve();
   function serialByKey(work: () => Promise<void>): Promise<void> {
@@ -117,8 +132,24 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     uploadForNeighbour: hand.now,
     reached: (seq) => void serialByKey(() => copies.forget(seq)),
     reload: copies.reload,
+    words: wordsOver(peers, listeners),
     run,
     close: store.close,
+  };
+}
+
+type Listeners = Set<Parameters<Words['listen']>[0]>;
+
+function wordsOver({ open }: Pick<ReturnType<typeof openPeers>, 'open'>, listeners: Listeners): Words {
+  return {
+    say: (word, to) => {
+      const text = JSON.stringify({ kind: 'word', word });
+      for (const { deviceId, link } of open()) if (to === undefined || deviceId === to) link.send(text);
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
   };
 }
 

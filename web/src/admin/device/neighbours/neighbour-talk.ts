@@ -11,6 +11,8 @@ export type NeighbourTalk =
       readonly ackedEvent: number | null;
     }
   | { readonly kind: 'entries'; readonly entries: readonly LogEntry[] }
+  /** Of a part of the till that is not always loaded: nothing of it is kept, and who does not know it passes over it. */
+  | { readonly kind: 'word'; readonly word: unknown }
   | TalkPart;
 
 /** A piece of something too long to be said at once. Pieces come in their order, and nothing else of that kind in between. */
@@ -28,6 +30,7 @@ export function talkIn(text: string): NeighbourTalk | undefined {
     const talk = JSON.parse(text) as Partial<Extract<NeighbourTalk, { kind: 'have' }>> & { readonly entries?: unknown };
     if (isPart(talk)) return talk;
     if (Array.isArray(talk.entries)) return { kind: 'entries', entries: talk.entries as LogEntry[] };
+    if ('word' in talk) return { kind: 'word', word: talk.word };
     if (talk.kind !== 'have' || typeof talk.heads !== 'object' || typeof talk.acked !== 'number') return undefined;
     return { kind: 'have', heads: talk.heads, acked: talk.acked, ackedEvent: talk.ackedEvent ?? null };
   } catch {

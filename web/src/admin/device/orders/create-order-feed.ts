@@ -1,6 +1,7 @@
-import type { FeedParts, SharedFeed } from './feed-parts.ts';
+import type { FeedParts, HeardBills, SharedFeed } from './feed-parts.ts';
 import { createStore } from '../../../shared/store.ts';
-import { openFeedBoard } from './feed-board.ts';
+import { openEntries } from '../neighbours/foreign-orders.ts';
+import { type FeedBoard, openFeedBoard } from './feed-board.ts';
 import { openFeedCounts } from './feed-counts.ts';
 import { followOwnMoves } from './follow-own-moves.ts';
 import type { FeedConnection } from './order-feed.ts';
@@ -13,6 +14,7 @@ import { reportTicketSeen } from './report-ticket-seen.ts';
 export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
   const { store, log, windows, mesh, after } = parts;
   const connection = createStore<FeedConnection>({ state: 'reconnecting', knownAt: undefined, seq: 0 });
+  const heardBills = createStore(0);
   const seen = reportTicketSeen({ log, isVisible: parts.isVisible });
   const board = openFeedBoard({
     store,
@@ -22,6 +24,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     onShown: (view) => {
       seen.look(view, own.moves());
       counts.show();
+      heardBills.set(heardBills.get() + 1);
     },
   });
   const counts = openFeedCounts({
@@ -52,9 +55,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
 
   await board.load();
   await own.read();
-  const leader = parts.lead(async (signal) => {
-    await Promise.all([listenTo(signal), mesh.run(signal)]);
-  });
+  const leader = parts.lead(async (signal) => void (await Promise.all([listenTo(signal), mesh.run(signal)])));
   function listenTo(signal: AbortSignal): Promise<void> {
     return followStream(
       {
@@ -90,6 +91,9 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     connection,
     neighbours: { get: () => mesh.linked.get().length, subscribe: mesh.linked.subscribe },
     ...requestMoves(parts, { board, own, isLive: () => connection.get().state === 'live' }),
+    bills: heardBillsOf(board, { store, heard: heardBills }),
+    words: { ...mesh.words, linked: () => mesh.linked.get().map(({ deviceId }) => deviceId) },
+    readOwn: own.read,
     lefts: counts.lefts,
     step: counts.step,
     count: recordCount({ ...parts, step: counts.step, read: own.read }),
@@ -105,5 +109,16 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
       store.close();
       mesh.close();
     },
+  };
+}
+
+type BillParts = { readonly store: FeedParts['store']; readonly heard: HeardBills['heard'] };
+
+function heardBillsOf(board: FeedBoard, { store, heard }: BillParts): HeardBills {
+  return {
+    heard,
+    after: store.billNews,
+    standing: () => ({ seq: board.seq(), since: board.floor()?.since ?? '', lastStep: board.floor()?.lastStep ?? 0 }),
+    unheard: () => openEntries(board.unheard(), board.seq()),
   };
 }

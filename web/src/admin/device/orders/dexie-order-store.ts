@@ -1,21 +1,24 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { Table } from 'dexie';
+import { billNewsIn, type BillNews, type FloorSnapshot, newsOfSnapshot } from './bill-news.ts';
 import { keptOrder, type KeptOrder } from './board-event.ts';
 import { openCache } from '../journal/cache-database.ts';
 import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './server-counts.ts';
 import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
 
-/** Two rows: `cursor` with when it was true, and `counts` with what is left. */
+/** Rows: `cursor` with when it was true, `counts` with what is left, `floor` where open bills are listened for. */
 type Row = {
-  readonly key: 'cursor' | 'counts';
+  readonly key: 'cursor' | 'counts' | 'floor';
   readonly cursor?: StreamCursor;
   readonly knownAt?: string;
   readonly counts?: unknown;
+  readonly floor?: Pick<FloorSnapshot, 'lastStep' | 'since'>;
 };
 
 type Tables = {
   readonly orders: Table<KeptOrder, string>;
   readonly feed: Table<Row, string>;
+  readonly bills: Table<BillNews, string>;
   readonly outcomes: Table<EntryOutcome, number>;
   readonly acknowledged: Table<{ readonly orderId: string }, string>;
 };
@@ -35,19 +38,20 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
             knownAt: row.knownAt,
             orders: await db.orders.toArray(),
             counts: await countsIn(db),
+            floor: (await db.feed.get('floor'))?.floor,
           }
         );
       }),
 
     apply: (events) =>
-      db.transaction('rw', db.feed, db.orders, async () => {
+      db.transaction('rw', db.feed, db.orders, db.bills, async () => {
         const row = await cursorIn(db);
         const fresh = row && eventsToApply(row.cursor, events);
         if (!row || !fresh) return { kind: 'gap' };
         const last = fresh.at(-1);
         const from = row.cursor.seq;
         const before = (await countsIn(db)) ?? noKeptCounts;
-        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [], counts: before };
+        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [], counts: before, bills: [] };
         const known = await db.orders.bulkGet([...ordersIn(fresh)]);
         const changed = ordersAfter(
           known.flatMap((order) => order ?? []),
@@ -58,11 +62,13 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
         await db.feed.put({ key: 'cursor', cursor, knownAt: last.at });
         const counts = countsAfter(before, fresh);
         if (counts !== before) await db.feed.put({ key: 'counts', counts });
-        return { kind: 'applied', from, cursor, changed, counts };
+        const bills = billNewsIn(fresh);
+        if (bills.length > 0) await db.bills.bulkPut([...bills]);
+        return { kind: 'applied', from, cursor, changed, counts, bills };
       }),
 
-    replace: (snapshot) =>
-      db.transaction('rw', db.feed, db.orders, async () => {
+    replace: (snapshot, floor) =>
+      db.transaction('rw', db.feed, db.orders, db.bills, async () => {
         const { seq, eventId, now: knownAt } = snapshot;
         const orders = snapshot.orders.map(keptOrder);
         const cursor = { seq, eventId };
@@ -73,8 +79,18 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
           { key: 'cursor', cursor, knownAt },
           { key: 'counts', counts },
         ]);
-        return { cursor, knownAt, orders, counts };
+        await db.bills.clear();
+        if (!floor) {
+          await db.feed.delete('floor');
+          return { cursor, knownAt, orders, counts };
+        }
+        const { lastStep, since } = floor;
+        await db.bills.bulkPut([...newsOfSnapshot(floor, seq)]);
+        await db.feed.put({ key: 'floor', floor: { lastStep, since } });
+        return { cursor, knownAt, orders, counts, floor: { lastStep, since } };
       }),
+
+    billNews: (afterSeq) => db.bills.where('seq').above(afterSeq).toArray(),
 
     heard: async (knownAt) => void (await db.feed.update('cursor', { knownAt })),
     forget: async (orderIds) => {

@@ -18,6 +18,7 @@ export type FeedBoard = WithProgress & {
   readonly orders: () => Board<OrderDetails>;
   readonly seq: () => number;
   readonly fromServer: () => KeptCounts;
+  readonly floor: () => KeptBoard['floor'];
   readonly unheard: () => readonly ForeignEntry[];
   /** Those of them that this device wrote. */
   readonly ownFacts: () => readonly ForeignEntry[];
@@ -41,6 +42,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
   let orders: Board<OrderDetails> = new Map();
   let [seq, isKnown] = [0, false];
   let fromServer = noKeptCounts;
+  let floor: KeptBoard['floor'];
   let acknowledged: ReadonlySet<string> = new Set();
   const view = createStore<BoardView>({ orders: [], isKnown: false });
   const progress = createStore(progressOf([]));
@@ -63,6 +65,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     orders = new Map(kept.orders.map((order) => [order.orderId, order]));
     seq = kept.cursor.seq;
     fromServer = kept.counts ?? noKeptCounts;
+    floor = kept.floor;
     isKnown = true;
     show();
   }
@@ -73,6 +76,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     orders: () => orders,
     seq: () => seq,
     fromServer: () => fromServer,
+    floor: () => floor,
     unheard: allUnheard,
     ownFacts: () => own().facts(),
     show,

@@ -1,16 +1,19 @@
 import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { Closing } from '@tresen/domain/basics/business-day';
+import type { BillNews } from './bill-news.ts';
 import type { FeedConnection } from './order-feed.ts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { Mesh } from '../neighbours/neighbour-mesh.ts';
+import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
+import type { Readable } from '../till/till.ts';
 import type { MoveAnswer, OrderFeed } from './order-feed.ts';
 import type { WithProgress } from './order-progress.ts';
 import type { OrderStore } from './order-store.ts';
 import type { StreamParts } from './order-stream.ts';
 import type { OwnLog } from './own-log.ts';
 
-export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'after' | 'random' | 'mono'> & {
+export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'floor' | 'onPaper' | 'after' | 'random' | 'mono'> & {
   readonly store: OrderStore;
   readonly log: OwnLog;
   /** Something was written, sent or answered. */
@@ -22,17 +25,34 @@ export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'aft
   };
   readonly windows: Windows;
   /** The devices of this location, without a server. */
-  readonly mesh: Pick<Mesh, 'entries' | 'linked' | 'tills' | 'reached' | 'reload' | 'run' | 'close'>;
+  readonly mesh: Pick<Mesh, 'entries' | 'linked' | 'tills' | 'reached' | 'reload' | 'words' | 'run' | 'close'>;
   /** Whether a person could see this window. */
   readonly isVisible: () => boolean;
   readonly now: () => number;
   readonly here: () => { readonly locationId: string; readonly closing: Closing };
 };
 
+/** What a device has heard of open bills, and from whom. */
+export type HeardBills = {
+  /** Something of it is new. */
+  readonly heard: Readable<number>;
+  /** What the server told after that event. */
+  readonly after: (seq: number) => Promise<readonly BillNews[]>;
+  /** Until where, and since which snapshot: after another one everything is read again. */
+  readonly standing: () => { readonly seq: number; readonly since: string; readonly lastStep: number };
+  /** Of this device and of neighbours: the server has not told it yet. */
+  readonly unheard: () => readonly ForeignEntry[];
+};
+
 /** The feed itself; who acts is said with each act. */
 export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady' | 'count'> &
   WithProgress & {
     readonly count: (articleId: string, said: CountSaid, actor: LogActor) => Promise<void>;
+    readonly bills: HeardBills;
+    /** To and from the devices that are linked without the server. */
+    readonly words: Mesh['words'] & { readonly linked: () => readonly string[] };
+    /** Looks once more at what this device has written. */
+    readonly readOwn: () => Promise<void>;
     /** The largest step that is known here, for whoever writes the next one. */
     readonly step: () => number;
     readonly advance: (orderId: string, to: Forward, actor: LogActor) => Promise<MoveAnswer>;

@@ -1,5 +1,7 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import { servesTables } from '@tresen/domain/locations/abilities';
 import { soldPieces } from '@tresen/domain/sales/counted-moves';
 import { learnFrom } from '../../app/connectivity/connectivity-store.ts';
 import { isGenuine } from '../journal/check-entry.ts';
@@ -15,8 +17,12 @@ import { type OpenDevice, openDevice } from '../till/open-till.ts';
 import type { OrderFeed } from './order-feed.ts';
 import type { WithProgress } from './order-progress.ts';
 import type { StreamCursor } from './order-store.ts';
+import type { FloorSource } from './order-stream.ts';
 import { paperChannel, type PaperNews } from '../journal/paper-job.ts';
 import { holdStream } from './stream-lock.ts';
+
+/** As a screen has it: who acts is known. */
+export type OpenFeed = OrderFeed & WithProgress & Pick<SharedFeed, 'bills' | 'words' | 'readOwn' | 'step'>;
 
 type Opened = { readonly feed: SharedFeed; users: number };
 
@@ -26,7 +32,7 @@ let opened: Promise<Opened | undefined> | undefined;
  * The orders of this device's location; one feed per page, however many screens ask. `actor` says who acts, at the moment
  * of acting. `undefined`: this browser was never enrolled as a device.
  */
-export async function openOrderFeed(actor: () => LogActor): Promise<(OrderFeed & WithProgress) | undefined> {
+export async function openOrderFeed(actor: () => LogActor): Promise<OpenFeed | undefined> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -99,6 +105,7 @@ async function open(): Promise<Opened | undefined> {
     log,
     mesh,
     snapshot: () => calls.orders(),
+    floor: floorSource(device),
     onPaper: () => paper.postMessage('wanted' satisfies PaperNews),
     open: (cursor, signal) => openStream(device, cursor, signal),
     onLogChange,
@@ -144,6 +151,22 @@ async function open(): Promise<Opened | undefined> {
         channel.close();
         paper.close();
       },
+    },
+  };
+}
+
+/** So long a device listens before it asks anew: what was paid meanwhile is left out then. */
+const floorKeptMs = 20 * 3_600_000;
+
+function floorSource({ till, calls }: OpenDevice): FloorSource {
+  return {
+    isWanted: (kept) =>
+      servesTables(till.catalogue.get()) && (!kept || Date.now() - Date.parse(kept.since) > floorKeptMs),
+    fetch: async () => {
+      const since = new Date().toISOString();
+      const { lastStep, facts } = await calls.floor();
+      // Folded by the same rules wherever it is told; the server has read it.
+      return { lastStep, since, facts: facts as unknown as readonly BillFact[] };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
+import type { BillNews, FloorSnapshot } from './bill-news.ts';
 import { boardEventOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
 import type { KeptCounts } from './server-counts.ts';
@@ -15,6 +16,8 @@ export type KeptBoard = {
   readonly orders: readonly KeptOrder[];
   /** `undefined`: kept by an older build, which did not listen. */
   readonly counts: KeptCounts | undefined;
+  /** `undefined`: nobody here has asked for open bills. */
+  readonly floor?: Pick<FloorSnapshot, 'lastStep' | 'since'> | undefined;
 };
 
 /**
@@ -28,6 +31,7 @@ export type Applied =
       readonly cursor: StreamCursor;
       readonly changed: readonly KeptOrder[];
       readonly counts: KeptCounts;
+      readonly bills: readonly BillNews[];
     }
   | { readonly kind: 'gap' };
 
@@ -41,7 +45,9 @@ export type OrderStore = {
   /** Events and cursor in one transaction: each event counts once, whatever happens to the page. */
   readonly apply: (events: readonly StreamEvent[]) => Promise<Applied>;
   /** Touches nothing but this: what the device did itself is in its journal. */
-  readonly replace: (snapshot: OrderSnapshot) => Promise<KeptBoard>;
+  readonly replace: (snapshot: OrderSnapshot, floor?: FloorSnapshot) => Promise<KeptBoard>;
+  /** What was told of open bills after that event. */
+  readonly billNews: (afterSeq: number) => Promise<readonly BillNews[]>;
   readonly heard: (knownAt: string) => Promise<void>;
   readonly forget: (orderIds: readonly string[]) => Promise<void>;
   /** What the server answered to entries of this device's own log. */

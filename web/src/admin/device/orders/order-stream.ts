@@ -1,4 +1,5 @@
 import type { OrderSnapshot, StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
+import type { FloorSnapshot } from './bill-news.ts';
 import type { FeedConnection } from './order-feed.ts';
 import type { Applied, KeptBoard, OrderStore, StreamCursor } from './order-store.ts';
 import { readSse, type SseFrame } from './read-sse.ts';
@@ -8,6 +9,8 @@ export type StreamParts = {
   /** Throws when nobody answers, or not with a stream. Ends when the signal says so. */
   readonly open: (cursor: StreamCursor, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   readonly snapshot: () => Promise<OrderSnapshot>;
+  /** Where tables are served. */
+  readonly floor?: FloorSource | undefined;
   readonly onBoard: (news: KeptBoard | Extract<Applied, { kind: 'applied' }>) => void;
   readonly onConnection: (connection: FeedConnection) => void;
   /** Paper waits for this device, or has come. */
@@ -16,6 +19,12 @@ export type StreamParts = {
   readonly random: () => number;
   /** Milliseconds of a clock that nobody sets. */
   readonly mono: () => number;
+};
+
+export type FloorSource = {
+  /** What is kept does not suffice: it was never asked for, or so long ago that most of it is paid. */
+  readonly isWanted: (kept: KeptBoard['floor']) => boolean;
+  readonly fetch: () => Promise<FloorSnapshot>;
 };
 
 /** The server beats every 4 s. Two beats lost, and a bit: the screen must say so within 10 s. */
@@ -47,9 +56,15 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
   async function startFrom(): Promise<StreamCursor> {
     if (cursor) return cursor;
     const kept = await parts.store.load();
-    const board = kept?.counts ? kept : await parts.store.replace(await parts.snapshot());
+    const board = kept?.counts && !parts.floor?.isWanted(kept.floor) ? kept : await begunAnew();
     show(board);
     return board.cursor;
+  }
+
+  async function begunAnew(): Promise<KeptBoard> {
+    const snapshot = await parts.snapshot();
+    // Bills are asked for after the place in the stream is known: told twice is once, told never would be lost.
+    return parts.store.replace(snapshot, parts.floor?.isWanted(undefined) ? await parts.floor.fetch() : undefined);
   }
 
   async function listen(): Promise<Ending> {
@@ -87,7 +102,7 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
   /** Only the projection: what this device did itself is untouched. */
   async function startOver(): Promise<void> {
     try {
-      show(await parts.store.replace(await parts.snapshot()));
+      show(await begunAnew());
     } catch {
       failures += 1;
     }

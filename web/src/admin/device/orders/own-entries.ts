@@ -1,4 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
+import { billTypes } from '@tresen/domain/bills/bill-types';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { saleTypes } from '@tresen/domain/sales/sale-version';
 import type { OrderStore } from './order-store.ts';
@@ -12,7 +13,12 @@ export type OwnEntries = {
 };
 
 export const moveTypes: ReadonlySet<string> = new Set(['order.advance.v1', 'order.revert.v1']);
-export const factTypes: ReadonlySet<string> = new Set([...saleTypes, 'order.part-ready.v1', 'article.count.v1']);
+export const factTypes: ReadonlySet<string> = new Set([
+  ...saleTypes,
+  ...billTypes,
+  'order.part-ready.v1',
+  'article.count.v1',
+]);
 
 /** As far back an answer may still be ahead of the board. */
 export const lookedBack = 50;

@@ -104,6 +104,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     isTraining: false,
     training: trainingOf({ journal, writer, now: clock.now, ...booking, look }),
     record,
+    write: writingOf({ location: () => feed.catalogue.get().location, booked, writer, onBooked: held.said }),
     signing: held.signing,
     drafts: sellingDrafts(journal, clock.now),
     ...keptOf(journal, word.closed),
@@ -118,6 +119,19 @@ export async function createTill(parts: TillParts): Promise<Till> {
       await looked;
       journal.close();
     },
+  };
+}
+
+type WritingParts = Pick<SellingParts, 'location' | 'booked' | 'writer' | 'onBooked'>;
+
+/** What is said of open bills: never before the location is live. */
+function writingOf({ location, booked, writer, onBooked }: WritingParts): Till['write'] {
+  return async (work) => {
+    if (mustTrain(location())) throw new TillFailure('not-live');
+    const entry = await booked((closing) => writer.write((pen) => work(pen, closing)));
+    const { txId } = entry.payload as { readonly txId?: string | null };
+    if (txId !== undefined) onBooked(txId);
+    return entry;
   };
 }
 

@@ -14,7 +14,7 @@ import { holdRegister } from './register-lock.ts';
 import { senderLock } from '../sender/sender-lock.ts';
 import { type TillCalls, tillCalls } from '../sender/till-calls.ts';
 import type { Readable, Till } from './till.ts';
-import type { PapersFor } from '../journal/write-entry.ts';
+import type { PapersFor } from '../journal/pen.ts';
 
 /** A device at work: its till, which without a register sells nothing, and what else of it is needed. */
 export type OpenDevice = {
@@ -149,7 +149,8 @@ async function open(): Promise<OpenDevice | undefined> {
       ...till,
       complete: (sale, actor) => {
         const isOnLan = sale.kitchen === 'none' && !till.state.get().isOnline && neighbourhood?.hasKitchen();
-        const step = neighbourhood?.stepFor(sale.lines) ?? sale.step;
+        const counted = neighbourhood?.stepFor(sale.lines) ?? null;
+        const step = counted === null ? sale.step : Math.max(counted, sale.step ?? 0);
         return till.complete({ ...sale, step, kitchen: isOnLan ? 'lan' : sale.kitchen }, actor);
       },
       close: async () => {

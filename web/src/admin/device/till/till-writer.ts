@@ -8,7 +8,8 @@ import type { RegisterLock } from './register-lock.ts';
 import type { Clock } from './till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
 import type { BookedSale, DraftBeside, Readable, Replacement, SaleToBook } from './till.ts';
-import { type PapersFor, type Pen, writeRecord, writeReplacement, writeSale } from '../journal/write-entry.ts';
+import { writeRecord, writeReplacement, writeSale } from '../journal/write-entry.ts';
+import type { PapersFor, Pen } from '../journal/pen.ts';
 import { writeTraining, writeTrainingReplacement } from '../journal/write-training.ts';
 
 export type LockHooks = { readonly onTaken: () => Promise<void>; readonly finish: () => Promise<void> };
@@ -34,6 +35,8 @@ export type TillWriter = {
   readonly trainingReplacement: (replacement: Replacement, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly training: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly record: (type: string, payload: object, actor: LogActor, draft?: DraftBeside) => Promise<void>;
+  /** Whatever else is written, by whoever knows how. */
+  readonly write: <Value>(work: (pen: Pen) => Promise<Value>) => Promise<Value>;
   /** Behind everything that was begun before. */
   readonly turnTraining: (isOn: boolean) => Promise<void>;
   /** Looks whether there is room again. */
@@ -100,6 +103,7 @@ export function startWriter(parts: WriterParts): TillWriter {
     trainingReplacement: (both, actor, closing) =>
       serialByKey((pen) => writeTrainingReplacement(pen, both, actor, closing)),
     training: (sale, actor, closing) => serialByKey((pen) => writeTraining(pen, sale, actor, closing)),
+    write: serialByKey,
     turnTraining: (isOn) => serialByKey(() => journal.keepNote('training', { isOn })),
     record: (type, payload, actor, draft) => serialByKey((pen) => writeRecord(pen, type, payload, actor, draft)),
     tryRoom: async () => {

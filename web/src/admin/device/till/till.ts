@@ -1,12 +1,14 @@
 import type { NotedEntries } from '@tresen/contract/device-log';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@tresen/contract/contract';
+import type { Closing } from '@tresen/domain/basics/business-day';
 import type { Catalogue, CataloguePerson } from '@tresen/domain/offer/catalogue';
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
 import type { PaperTse } from '@tresen/domain/print/tse';
 import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { Pen } from '../journal/pen.ts';
 
 /** The till as the screen sees it: selling goes on with it whatever the network does. */
 export type Till = {
@@ -27,6 +29,8 @@ export type Till = {
     actor: LogActor,
     draft?: DraftBeside,
   ) => Promise<void>;
+  /** What is written of open bills, by the part of the till that serves tables. */
+  readonly write: (work: (pen: Pen, closing: Closing) => Promise<LogEntry>) => Promise<LogEntry>;
   readonly signing: TillSigning;
   /** What this device has written down after an entry, in its order; also what is not sent yet. */
   readonly entriesAfter: (seq: number) => Promise<readonly LogEntry[]>;

@@ -15,6 +15,7 @@ export function trainingTill(till: Till): Till {
     ...till.training,
     isTraining: true,
     record: notInTraining,
+    write: notInTraining,
     unprinted: () => Promise.resolve([]),
     markPrinted: () => Promise.resolve(),
     // Nobody finds it on the internet: it is no receipt.

@@ -6,7 +6,8 @@ import type { Till } from '../../device/till/till.ts';
 import { fetchCapabilities } from './counter/capabilities.ts';
 import { NeverOnline } from './states/never-online.tsx';
 import { Opening } from './states/opening.tsx';
-import { TillScreen } from './till-screen.tsx';
+import type { TillPlace } from './till-at-work.tsx';
+import { counterPlace, TillScreen } from './till-screen.tsx';
 
 const loadEnrolScreen = async () => (await import('./enrol/enrol-screen.tsx')).EnrolScreen;
 const EnrolScreen = lazyPart(loadEnrolScreen);
@@ -18,7 +19,7 @@ void (isMarked() ? openTill() : loadEnrolScreen()).catch(() => undefined);
 type Opened = { readonly till: Till | undefined } | 'failed' | undefined;
 
 /** The till of this device, or the way to become one. */
-export function PosScreen() {
+export function PosScreen(place: Partial<TillPlace>) {
   const [opened, setOpened] = useState<Opened>();
   const [isEnrolling, setEnrolling] = useState(false);
   const open = useCallback(() => {
@@ -45,5 +46,5 @@ export function PosScreen() {
       />
     );
   }
-  return <TillScreen till={opened.till} onEnrol={() => setEnrolling(true)} />;
+  return <TillScreen {...counterPlace} {...place} till={opened.till} onEnrol={() => setEnrolling(true)} />;
 }

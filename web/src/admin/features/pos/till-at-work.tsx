@@ -1,14 +1,13 @@
 import { asksForPins } from '@tresen/domain/people/approval';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Till } from '../../device/till/till.ts';
 import { holdPage } from '../../app/updates/reasons-to-stay.ts';
 import { rememberedArea } from '../../app/till-area.ts';
-import { CounterContext, createCounter, type TillSession } from './counter/counter.ts';
+import { type Counter, CounterContext, createCounter, type TillSession } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';
 import { afterDrawn } from '../../../shared/after-drawn.ts';
 import { usePart, useValue } from '../../../shared/store.ts';
-import { CounterScreen } from './frame/counter-screen.tsx';
 import { LockScreen } from './person/lock-screen.tsx';
 import { takePlace } from './person/take-place.ts';
 import { useSessionPerson } from './person/use-person.ts';
@@ -17,11 +16,14 @@ import { Elsewhere } from './states/elsewhere.tsx';
 import { Frozen } from './states/frozen.tsx';
 import { Opening } from './states/opening.tsx';
 
-type TillAtWorkProps = { till: Till; session: TillSession; onEnrol: () => void };
+/** Where a till sells, and what is shown there. */
+export type TillPlace = { serves: Counter['serves']; atWork: ComponentType };
+
+type TillAtWorkProps = TillPlace & { till: Till; session: TillSession; onEnrol: () => void };
 
 /** A till that is one: selling, or saying why not. */
-export function TillAtWork({ till, session, onEnrol }: TillAtWorkProps) {
-  const [counter] = useState(() => createCounter(till, rememberedArea(), session));
+export function TillAtWork({ till, session, onEnrol, serves, atWork: AtWork }: TillAtWorkProps) {
+  const [counter] = useState(() => createCounter(till, rememberedArea(), session, serves));
   const writer = usePart(till.state, (state) => state.writer);
   const frozen = usePart(till.state, (state) => state.frozen);
   const catalogue = useValue(till.catalogue);
@@ -31,7 +33,7 @@ export function TillAtWork({ till, session, onEnrol }: TillAtWorkProps) {
   const person = useValue(counter.person);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
   useSessionPerson(counter, { needsPin });
-  useEffect(() => startCounter(counter, afterDrawn), [counter]);
+  useEffect(() => (serves === 'counter' ? startCounter(counter, afterDrawn) : undefined), [counter, serves]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
   const booked = useValue(counter.result);
   useEffect(() => (booked ? holdForChange() : undefined), [booked]);
@@ -39,13 +41,13 @@ export function TillAtWork({ till, session, onEnrol }: TillAtWorkProps) {
   if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;
   if (writer === 'elsewhere') return <Elsewhere till={till} />;
   if (writer === 'waiting') return <Opening />;
-  const hasArea = areas.length === 0 || areas.some((area) => area.areaId === areaId);
+  const hasArea = serves === 'tables' || areas.length === 0 || areas.some((area) => area.areaId === areaId);
   return (
     <CounterContext value={counter}>
       {needsPin && person?.via !== 'pin' ? (
         <LockScreen onUnlock={(next) => void takePlace(counter, next)} />
       ) : hasArea ? (
-        <CounterScreen />
+        <AtWork />
       ) : (
         <AreaChoice />
       )}

@@ -8,13 +8,18 @@ import { display } from './display/display.ts';
 import { pinUntilClosed } from './display/pin-until-closed.ts';
 import { startPaper } from './paper/till-paper.ts';
 import { Opening } from './states/opening.tsx';
-import { TillAtWork } from './till-at-work.tsx';
+import { CounterScreen } from './frame/counter-screen.tsx';
+import { TillAtWork, type TillPlace } from './till-at-work.tsx';
 import { TrainingVeil } from './training/training-veil.tsx';
 import { useBoundToTrain } from './training/use-bound-to-train.ts';
 import { useTrainingRequest } from './training/use-training-request.ts';
 
+export const counterPlace: TillPlace = { serves: 'counter', atWork: CounterScreen };
+
+type TillScreenProps = TillPlace & { till: Till; onEnrol: () => void };
+
 /** The till of this device, or the one that only practises: two counters that have nothing on them in common. */
-export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void }) {
+export function TillScreen({ till, onEnrol, ...place }: TillScreenProps) {
   const [session] = useState(createTillSession);
   const isBound = useBoundToTrain(till);
   const isTraining = usePart(till.state, (state) => state.isTraining) || isBound;
@@ -28,6 +33,7 @@ export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void 
   return (
     <>
       <TillAtWork
+        {...place}
         key={isTraining ? 'training' : 'selling'}
         till={isTraining ? practice : till}
         session={session}

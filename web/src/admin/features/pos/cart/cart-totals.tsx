@@ -12,10 +12,10 @@ import { VatTable } from './vat-table.tsx';
 
 /** Goods and deposits apart; the tax for whoever wants to know. */
 export function CartTotals() {
-  const { sale, till, panel } = useCounter();
+  const { sale, till, panel, serves } = useCounter();
   const { cart } = useValue(sale);
   const { location, serviceRules } = useValue(till.catalogue);
-  const isDiscounting = (serviceRules?.discounts.reasons.length ?? 0) > 0;
+  const isDiscounting = serves === 'counter' && (serviceRules?.discounts.reasons.length ?? 0) > 0;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const t = translations().till;

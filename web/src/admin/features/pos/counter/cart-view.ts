@@ -1,9 +1,11 @@
+import { type Cents, cents } from '@tresen/domain/basics/money';
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/sales/cart';
 import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { SoldLine, VatLine } from '@tresen/domain/sales/sale-fact';
-import { vatOf } from '@tresen/domain/sales/sold-lines';
+import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
+import type { Sale } from './sale.ts';
 
 export type LineView = { readonly line: CartLine; readonly ownCents: number; readonly depositCents: number };
 
@@ -34,6 +36,15 @@ export function viewOf(cart: Cart, location: Catalogue['location']): CartView {
   views.set(cart, { on, view });
   return view;
 }
+
+/** What a sale comes to: what lies in its cart, or what is paid of a bill. */
+export function dueOf({ cart, due }: Pick<Sale, 'cart' | 'due'>, location: Catalogue['location']): Due {
+  if (due) return { sold: due.lines, total: cents(sumOf(due.lines)) };
+  const { sold, totals } = viewOf(cart, location);
+  return { sold, total: totals.total };
+}
+
+type Due = { readonly sold: readonly SoldLine[]; readonly total: Cents };
 
 /** By the business date of this moment: a cart that was begun the day before is taxed like any of today. */
 export function soldIn(cart: Cart, location: Catalogue['location']): readonly SoldLine[] {

@@ -46,6 +46,8 @@ export type Counter = {
   readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
   /** What is left of articles that are counted today. */
   readonly lefts: Store<Lefts>;
+  /** What is sold here goes on a bill, or over the counter. */
+  readonly serves: 'counter' | 'tables';
 };
 
 /** A catalogue at the prices of a moment, and which one it was. */
@@ -67,6 +69,7 @@ export function createCounter(
   till: Till,
   areaId: string | undefined,
   session: TillSession = createTillSession(),
+  serves: Counter['serves'] = 'counter',
 ): Counter {
   const shown = createStore<PricedOf | undefined>(undefined);
   const counter: Counter = {
@@ -84,6 +87,7 @@ export function createCounter(
     parked: createStore<readonly ParkedSale[]>([]),
     areaId: createStore(areaId),
     panel: createStore<Panel | undefined>(undefined),
+    serves,
   };
   counter.sale.set(newSale(placeOf(counter)));
   return counter;

@@ -6,8 +6,11 @@ type DraftContent = { readonly v: 1; readonly parkedAs: string | null; readonly 
 
 export type Later = (run: () => void) => void;
 
+/** As it is written down. */
+type ContentOf = (sale: Sale) => object;
+
 /** Writes the cart down after each change. One write at a time, the newest wins; nothing is written behind a payment's back. */
-export function keepDrafts(counter: Counter, later: Later): () => void {
+export function keepDrafts(counter: Counter, later: Later, contentOf: ContentOf = openDraft): () => void {
   const { till, sale, phase } = counter;
   // What was put back on the counter is stored already.
   const stored = new Set<string>(isBlank(sale.get()) ? [] : [sale.get().orderId]);
@@ -22,7 +25,7 @@ export function keepDrafts(counter: Counter, later: Later): () => void {
       waiting = undefined;
       // It was paid or parked meanwhile.
       if (next.orderId !== sale.get().orderId) continue;
-      await writeOne(till.drafts, next, stored).catch(() => undefined);
+      await writeOne({ drafts: till.drafts, contentOf, stored }, next).catch(() => undefined);
     }
     isWriting = false;
   }
@@ -63,13 +66,19 @@ export function openDraft(sale: Sale): object {
   return { v: 1, parkedAs: null, sale } satisfies DraftContent;
 }
 
-async function writeOne(drafts: Drafts, sale: Sale, stored: Set<string>): Promise<void> {
+type Writing = {
+  readonly drafts: Drafts;
+  readonly contentOf: ContentOf;
+  readonly stored: Set<string>;
+};
+
+async function writeOne({ drafts, contentOf, stored }: Writing, sale: Sale): Promise<void> {
   if (isBlank(sale)) {
     stored.delete(sale.orderId);
     await drafts.remove(sale.orderId);
     return;
   }
-  await drafts.save(sale.orderId, openDraft(sale));
+  await drafts.save(sale.orderId, contentOf(sale));
 }
 
 function isDraft(content: unknown): content is DraftContent {

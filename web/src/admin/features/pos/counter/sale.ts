@@ -1,4 +1,5 @@
 import type { ServicePlace } from '@tresen/domain/articles/article';
+import type { BillDue } from '@tresen/domain/bills/bill-due';
 import { type Cart, emptyCart } from '@tresen/domain/sales/cart';
 import type { CartProcess } from '@tresen/domain/sales/cart-process';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
@@ -10,6 +11,8 @@ export type Sale = CartProcess & {
   readonly note: string;
   /** It was set aside before, and is told to be ordered since. */
   readonly ordered?: Ordered | undefined;
+  /** What was ordered at a table and is paid now: nothing lies in the cart. */
+  readonly due?: BillDue | undefined;
 };
 
 export type Ordered = { readonly firstAt: string; readonly lines: readonly SoldLine[] };
@@ -23,8 +26,8 @@ export function isBlank(sale: Sale): boolean {
   return isEmpty(sale) && sale.txId === undefined;
 }
 
-export function isEmpty({ cart }: Sale): boolean {
-  return cart.lines.length === 0;
+export function isEmpty({ cart, due }: Sale): boolean {
+  return cart.lines.length === 0 && due === undefined;
 }
 
 /** Pieces, as a person counts them: deposits that come along are not counted. */

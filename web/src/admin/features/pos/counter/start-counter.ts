@@ -22,11 +22,25 @@ export function startCounter(counter: Counter, later: Later): () => void {
     stops.push(keepDrafts(counter, later), followPrices(counter));
   });
   onlyArea(counter);
-  stops.push(endPrefix(counter), askForPaper(counter));
-  stops.push(counter.till.catalogue.subscribe(() => onlyArea(counter)));
-  stops.push(counter.prices.fetched.subscribe(() => void fetchCapabilities(counter.prices.fetched.get())));
+  stops.push(
+    counter.till.catalogue.subscribe(() => onlyArea(counter)),
+    watchOffer(counter),
+  );
   return () => {
     isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** What a till follows wherever it sells. */
+export function watchOffer(counter: Counter): () => void {
+  const { fetched } = counter.prices;
+  const stops = [
+    endPrefix(counter),
+    askForPaper(counter),
+    fetched.subscribe(() => void fetchCapabilities(fetched.get())),
+  ];
+  return () => {
     for (const stop of stops) stop();
   };
 }

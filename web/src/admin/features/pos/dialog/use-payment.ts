@@ -2,7 +2,7 @@ import { moneyType, type MoneyType, moneyTypes, type PaymentType } from '@tresen
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
-import { businessDate, viewOf } from '../counter/cart-view.ts';
+import { businessDate, dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { Sale } from '../counter/sale.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -36,7 +36,7 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
   const enabled = enabledAt(counter);
   const [part, setPart] = useState<Split>();
   const sale = part?.sale ?? counter.sale.get();
-  const [bill, setBill] = useState<Bill>(() => newBill(viewOf(sale.cart, location).sold));
+  const [bill, setBill] = useState<Bill>(() => newBill(dueOf(sale, location).sold));
   const [way, setWay] = useState<WayToPay>(startWith ?? preferredOf(enabled));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -45,7 +45,7 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
 
   function start(next: Sale, of: Split | undefined): void {
     setPart(of);
-    setBill(newBill(viewOf(next.cart, location).sold));
+    setBill(newBill(dueOf(next, location).sold));
     setTyped('');
   }
 

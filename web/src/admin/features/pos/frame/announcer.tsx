@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { translations } from '../../../app/translations.ts';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -21,7 +21,7 @@ export function Announcer() {
     }
     if (isEmpty(current)) return undefined;
     const timer = setTimeout(() => {
-      const { total } = viewOf(current.cart, till.catalogue.get().location).totals;
+      const { total } = dueOf(current, till.catalogue.get().location);
       setSaid(`${translations().till('cart.total')} ${spokenMoney(Math.abs(total))}`);
     }, 1_000);
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
-import { mdiArrowLeft, mdiChevronDown, mdiDotsVertical, mdiHistory, mdiMagnify } from '@mdi/js';
+import { mdiArrowLeft, mdiChevronDown, mdiDotsVertical, mdiHistory, mdiMagnify, mdiTableFurniture } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { servesTables } from '@tresen/domain/locations/abilities';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useValue, usePart } from '../../../../shared/store.ts';
@@ -64,6 +65,16 @@ export function PosBar({ onSearch }: PosBarProps) {
       </h1>
       <StatusChips />
       <PersonChip />
+      {servesTables(catalogue) && (
+        <Link
+          className="icon"
+          to="/admin/orders/tables"
+          aria-label={translations().routes('tables')}
+          title={translations().routes('tables')}
+        >
+          <PlainIcon path={mdiTableFurniture} />
+        </Link>
+      )}
       <button
         type="button"
         className="icon"

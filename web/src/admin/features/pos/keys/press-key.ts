@@ -1,6 +1,6 @@
 import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 import { clear, remove, stepQuantity, takeBack } from '../cart/cart-acts.ts';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { completeFree, enabledAt, payCash, refund } from '../pay/pay-quickly.ts';
@@ -81,14 +81,14 @@ function longKey(counter: Counter, event: KeyboardEvent, openTab: (place: number
 function openPayment(counter: Counter, target: EventTarget | null): boolean {
   if (target instanceof HTMLElement && /^(BUTTON|A)$/.test(target.tagName)) return false;
   if (isEmpty(counter.sale.get()) || counter.phase.get() === 'booking') return false;
-  const { total } = viewOf(counter.sale.get().cart, counter.till.catalogue.get().location).totals;
+  const { total } = dueOf(counter.sale.get(), counter.till.catalogue.get().location);
   if (total === 0) completeFree(counter);
   else counter.panel.set({ kind: 'payment' });
   return true;
 }
 
 function payExactly(counter: Counter): void {
-  const { total } = viewOf(counter.sale.get().cart, counter.till.catalogue.get().location).totals;
+  const { total } = dueOf(counter.sale.get(), counter.till.catalogue.get().location);
   if (total > 0) payCash(counter, total);
   if (total < 0) refund(counter, 'cash');
 }

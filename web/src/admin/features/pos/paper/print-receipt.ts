@@ -19,6 +19,7 @@ export async function paperOf(till: Till, { sale, series, at }: BookedSale): Pro
     isTraining: till.isTraining,
     catalogue: till.catalogue.get(),
     logo: paperMemory.logo(),
+    table: paperMemory.tableOf(sale.bills),
     ...(token ? { link: linkTo(token) } : {}),
   });
 }

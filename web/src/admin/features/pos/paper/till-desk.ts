@@ -1,4 +1,5 @@
 import type { PrintImage } from '@tresen/domain/print/document';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { createStore } from '../../../../shared/store.ts';
@@ -13,6 +14,8 @@ export const paperMemory = {
   logo: (): PrintImage | undefined => undefined,
   /** Orders whose receipt has come out since this page was opened: the next one is a copy. */
   onPaper: new Set<string>(),
+  /** At which table these bills are, where tables are served. */
+  tableOf: (_bills: SaleFact['bills']): string | undefined => undefined,
 };
 
 export function paperLanguage(): PaperLanguage {

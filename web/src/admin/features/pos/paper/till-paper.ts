@@ -56,6 +56,7 @@ async function open(counter: AtTheDesk): Promise<() => void> {
         link: isTraining ? undefined : linkTo(receiptToken(entry)),
         catalogue: till.catalogue.get(),
         logo: logo.current(),
+        table: paperMemory.tableOf(sale.bills),
         printers: desk.printers.get(),
         receiptPrinterId: desk.receiptPrinter()?.printerId,
         receipt: receiptChoice(till.catalogue.get()),

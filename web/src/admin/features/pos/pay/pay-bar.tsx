@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { meaningOf } from '@tresen/domain/articles/article';
 import { translations } from '../../../app/translations.ts';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -22,7 +22,7 @@ export function PayBar() {
   const { location } = useValue(counter.till.catalogue);
   const { isQuickPay } = useValue(display);
   const t = translations().till;
-  const { total } = viewOf(sale.cart, location).totals;
+  const { total } = dueOf(sale, location);
   const isStill = phase === 'booking' || isEmpty(sale);
   const shared = { total, saying: `${sale.orderId}:${total}`, isStill };
   const meaning = isEmpty(sale) ? 'payment' : meaningOf(total);

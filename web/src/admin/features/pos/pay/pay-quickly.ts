@@ -2,7 +2,7 @@ import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { negate } from '@tresen/domain/basics/money';
 import type { Result } from '@tresen/domain/basics/result';
 import { payOut, type PaymentRefusal, type Settlement, takeCard, takeCash } from '@tresen/domain/sales/settle';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { bookingRefusal, bookSale } from './book-sale.ts';
@@ -24,9 +24,9 @@ export function completeFree(counter: Counter): void {
 /** Money out of the drawer. Deposits that come back need no reason; everything else asks for one first. */
 export function refund(counter: Counter, type: MoneyType, reason = ''): void {
   const sale = counter.sale.get();
-  const { totals } = view(counter);
-  const owed = negate(totals.total);
-  const paid = payOut({ totalCents: totals.total, payments: [] }, type, owed, enabledAt(counter));
+  const { total } = due(counter);
+  const owed = negate(total);
+  const paid = payOut({ totalCents: total, payments: [] }, type, owed, enabledAt(counter));
   if (!paid.ok) return;
   const paying = { payments: paid.value.payments, reason };
   if (bookingRefusal(counter, sale, paying)?.code === 'payment/reason-missing') {
@@ -42,10 +42,10 @@ export function enabledAt({ till }: Counter) {
 
 function book(counter: Counter, pay: (settlement: Settlement) => Result<Settlement, PaymentRefusal>): void {
   if (isEmpty(counter.sale.get()) || counter.phase.get() === 'booking') return;
-  const paid = pay({ totalCents: view(counter).totals.total, payments: [] });
+  const paid = pay({ totalCents: due(counter).total, payments: [] });
   if (paid.ok) void bookSale(counter, { payments: paid.value.payments });
 }
 
-function view(counter: Counter) {
-  return viewOf(counter.sale.get().cart, counter.till.catalogue.get().location);
+function due(counter: Counter) {
+  return dueOf(counter.sale.get(), counter.till.catalogue.get().location);
 }

@@ -4,7 +4,7 @@ import { type PaymentRefusal, settle } from '@tresen/domain/sales/settle';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { SaleToBook } from '../../../device/till/till.ts';
 import { signingOf } from '../counter/begin-process.ts';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { Sale } from '../counter/sale.ts';
 import { withNewCodes } from './with-new-codes.ts';
@@ -23,7 +23,8 @@ export type Paying = {
 export function prepareSale(counter: Counter, sale: Sale, paying: Paying): SaleToBook | PaymentRefusal {
   const { till, areaId } = counter;
   const { location, revision } = till.catalogue.get();
-  const { sold } = viewOf(withNewCodes(sale.cart), location);
+  const { due } = sale;
+  const { sold } = dueOf({ due, cart: withNewCodes(sale.cart) }, location);
   const beside = [...(paying.redemptions ?? []), ...(paying.tips ?? [])];
   const lines = [...sold, ...beside.map((line, place) => ({ ...line, lineNo: sold.length + place + 1 }))];
   const said = saidOfPrices(sale.cart, paying.reason ?? '');
@@ -31,7 +32,7 @@ export function prepareSale(counter: Counter, sale: Sale, paying: Paying): SaleT
   if (!settled.ok) return settled.refusal;
   return {
     orderId: sale.orderId,
-    areaId: areaId.get() ?? null,
+    areaId: due ? due.areaId : (areaId.get() ?? null),
     place: sale.cart.place,
     lines,
     payments: settled.value.payments,
@@ -48,5 +49,6 @@ export function prepareSale(counter: Counter, sale: Sale, paying: Paying): SaleT
     firstOrderedAt: sale.ordered?.firstAt ?? null,
     approvedBy: said.approvedBy,
     draftId: paying.draftId ?? sale.orderId,
+    ...(due && { bills: due.bills, firstOrderedAt: due.firstOrderedAt, step: due.step }),
   };
 }

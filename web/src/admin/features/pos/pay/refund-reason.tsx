@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { translations } from '../../../app/translations.ts';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -16,7 +16,7 @@ export function RefundReason({ type, onClose }: { type: MoneyType; onClose: () =
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const t = translations().till;
-  const { total } = viewOf(counter.sale.get().cart, counter.till.catalogue.get().location).totals;
+  const { total } = dueOf(counter.sale.get(), counter.till.catalogue.get().location);
   const amount = moneyText(Math.abs(total));
 
   function confirm(): void {

@@ -57,7 +57,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
           </small>
           <b>{headline.amount}</b>
         </div>
-        {sale.cancels === null && (
+        {sale.cancels === null && sale.pickupNo !== null && (
           <div className="call" aria-hidden>
             <small>{t('result.number')}</small>
             <b>

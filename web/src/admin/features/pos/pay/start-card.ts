@@ -1,4 +1,4 @@
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { display } from '../display/display.ts';
@@ -7,7 +7,7 @@ import { payCard, refund } from './pay-quickly.ts';
 /** Where guests are asked for a tip, a card is not charged before they were. */
 function asksForTip({ till, sale }: Counter): boolean {
   const { location, serviceRules } = till.catalogue.get();
-  return serviceRules?.tips.areOffered === true && viewOf(sale.get().cart, location).totals.total > 0;
+  return serviceRules?.tips.areOffered === true && dueOf(sale.get(), location).total > 0;
 }
 
 /** The terminal is somebody else's: we ask whether it said yes, unless the organisation does not want to be asked. */
@@ -16,7 +16,7 @@ export function startCard(counter: Counter): void {
   if (counter.phase.get() === 'booking' || isEmpty(sale)) return;
   if (asksForTip(counter)) return counter.panel.set({ kind: 'payment', type: 'card' });
   if (display.get().confirmsCard) return counter.phase.set('confirming-card');
-  const { total } = viewOf(sale.cart, counter.till.catalogue.get().location).totals;
+  const { total } = dueOf(sale, counter.till.catalogue.get().location);
   if (total < 0) refund(counter, 'card');
   else payCard(counter);
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { viewOf } from '../counter/cart-view.ts';
+import { dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -9,7 +9,7 @@ export function SumRow() {
   const { sale, till } = useCounter();
   const current = useValue(sale);
   const { location } = useValue(till.catalogue);
-  const { total } = viewOf(current.cart, location).totals;
+  const { total } = dueOf(current, location);
   return (
     <Box sx={look}>
       <span>{sumLabel(current, total)}</span>

@@ -36,6 +36,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       if (draft?.content === undefined) return void drafts.delete(draft?.draftId ?? '');
       drafts.set(draft.draftId, { draftId: draft.draftId, savedAt: new Date().toISOString(), content: draft.content });
     },
+    write: () => Promise.reject(new Error('no tables are served here')),
     signing: {
       outage,
       begin: (starts) => void begun.push(...starts),

@@ -70,6 +70,9 @@ const kinds = [
   'paid-twice',
   'paid-and-cancelled',
   'paid-and-written-off',
+  'cancelled-after-interim',
+  'item-unknown',
+  'bill-left-open',
 ] as const;
 type Kind = (typeof kinds)[number];
 

@@ -1,0 +1,81 @@
+import { billFactIn } from '@tresen/contract/bill-entries';
+import { readWithoutEval } from '@tresen/contract/without-eval';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
+import { emptyFloor, type Floor, foldBills, leaveOut } from '@tresen/domain/bills/floor';
+import { type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
+import { createStore } from '../../../shared/store.ts';
+import { shareRuns } from '../../../shared/share-runs.ts';
+import type { HeardBills } from '../orders/feed-parts.ts';
+import type { Readable } from '../till/till.ts';
+
+readWithoutEval();
+
+/** Every open bill of the location, as far as this device has heard. */
+export type FloorNow = {
+  readonly floor: Floor;
+  readonly view: FloorView;
+  /** Entries that the server has not told yet. */
+  readonly unconfirmed: ReadonlySet<string>;
+};
+
+export type FollowedFloor = {
+  readonly now: Readable<FloorNow>;
+  /** Settles when everything that was heard before is in it. */
+  readonly read: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Folds what the server said, and over it what this device and its neighbours wrote since. Heard twice is heard once. */
+export async function followFloor(bills: HeardBills, deviceId: string): Promise<FollowedFloor> {
+  let floor = emptyFloor();
+  let [since, seq] = ['', -1];
+  const folded = new Set<string>();
+  const now = createStore<FloorNow>({ floor, view: viewFloor(floor), unconfirmed: new Set() });
+
+  async function takeNews(): Promise<void> {
+    const standing = bills.standing();
+    if (standing.since !== since) {
+      [since, seq, floor] = [standing.since, -1, emptyFloor(standing.lastStep)];
+      folded.clear();
+    }
+    const news = await bills.after(seq);
+    const said = news.flatMap((one) => ('fact' in one ? [one.fact] : []));
+    floor = foldBills(said, floor, 'server');
+    for (const one of news) if ('parked' in one) floor = leaveOut(floor, one.parked);
+    seq = news.reduce((last, one) => Math.max(last, one.seq), seq);
+  }
+
+  /** Own entries are believed like the server's: this device counted their steps itself. */
+  function takeUnheard(): ReadonlySet<string> {
+    const unheard = bills.unheard();
+    for (const { entry } of unheard) {
+      if (folded.has(entry.id)) continue;
+      folded.add(entry.id);
+      const fact: BillFact | undefined = billFactIn(entry);
+      if (fact) floor = foldBills([fact], floor, entry.device === deviceId ? 'server' : 'neighbour');
+    }
+    return new Set(unheard.map(({ entry }) => entry.id));
+  }
+
+  const reads = shareRuns(async () => {
+    await takeNews();
+    const unconfirmed = takeUnheard();
+    const before = now.get();
+    if (before.floor === floor && isSame(before.unconfirmed, unconfirmed)) return;
+    now.set({ floor, view: before.floor === floor ? before.view : viewFloor(floor), unconfirmed });
+  });
+  const stopHearing = bills.heard.subscribe(() => void reads.ask());
+  await reads.ask();
+  return {
+    now,
+    read: reads.ask,
+    stop: async () => {
+      stopHearing();
+      await reads.settled();
+    },
+  };
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((entryId) => other.has(entryId));
+}

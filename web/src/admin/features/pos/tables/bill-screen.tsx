@@ -1,0 +1,107 @@
+import {
+  mdiAccountArrowRightOutline,
+  mdiCallSplit,
+  mdiReceiptTextClockOutline,
+  mdiSwapHorizontal,
+  mdiTableCheck,
+} from '@mdi/js';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { translations } from '../../../app/translations.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { BillLane } from './bill-lane.tsx';
+import { billLines } from './bill-lines.ts';
+import { type BillOver, BillSheet } from './bill-sheet.tsx';
+import { leaveTable, openTable, showPart } from './open-table.ts';
+import { startPaying } from './pay-bill.ts';
+import { setBill } from './set-bill.ts';
+import { TableFrame } from './table-frame.tsx';
+import { useTables } from './tables.ts';
+import { useTable } from './use-table.ts';
+
+/** What a party has ordered, and what became of each piece. */
+export function BillScreen() {
+  const tables = useTables();
+  const { tableId, title, bill, parties } = useTable();
+  const [over, setOver] = useState<BillOver>();
+  const t = translations().tables;
+  const lines = bill ? billLines(bill) : [];
+  const [open, done] = [lines.filter(({ state }) => state === 'open'), lines.filter(({ state }) => state !== 'open')];
+  const close = () => setOver(undefined);
+  const isOver = !bill || bill.isSettled;
+
+  async function clearTable(): Promise<void> {
+    if (bill && (await setBill(tables, bill, { isCleared: true }))) await leaveTable(tables);
+  }
+
+  return (
+    <TableFrame
+      name={title}
+      above={t('bill.title')}
+      backText={t('back')}
+      onBack={() => void leaveTable(tables)}
+      onGesture={() => showPart(tables, 'order')}
+    >
+      <div className="lines">
+        {parties.length > 1 && (
+          <div className="parties">
+            {parties.map(({ bill: one, party }) => (
+              <Button
+                key={one.billId}
+                size="large"
+                variant={one.billId === bill?.billId ? 'contained' : 'outlined'}
+                color="secondary"
+                onClick={() => void openTable(tables, tableId, one.billId).then(() => showPart(tables, 'bill'))}
+              >
+                {t('table', { name: `${title.split(' ')[0] ?? ''} ${party}` })} · {moneyText(one.cents.open)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {lines.length === 0 && <p>{t('bill.empty')}</p>}
+        <BillLane
+          title={t('bill.open')}
+          aside={moneyText(bill?.cents.open ?? 0)}
+          lines={open}
+          onLine={(line) => setOver({ line })}
+        />
+        <BillLane title={t('bill.done')} aside="" lines={done} onLine={(line) => setOver({ line })} />
+      </div>
+      <div className="acts">
+        <button type="button" disabled={isOver} onClick={() => setOver('interim')}>
+          <PlainIcon path={mdiReceiptTextClockOutline} />
+          {t('bill.interim')}
+        </button>
+        <button type="button" disabled={!bill} onClick={() => setOver('move')}>
+          <PlainIcon path={mdiSwapHorizontal} />
+          {t('bill.move')}
+        </button>
+        <button type="button" disabled={!bill} onClick={() => setOver('hand-over')}>
+          <PlainIcon path={mdiAccountArrowRightOutline} />
+          {t('bill.handOver')}
+        </button>
+        <button type="button" disabled={isOver} onClick={() => showPart(tables, 'split')}>
+          <PlainIcon path={mdiCallSplit} />
+          {t('bill.split')}
+        </button>
+      </div>
+      <div className="pay">
+        <Button variant="outlined" size="pay" onClick={() => showPart(tables, 'order')}>
+          {t('bill.order')}
+        </Button>
+        {isOver ? (
+          <Button variant="contained" size="pay" disabled={!bill} onClick={() => void clearTable()}>
+            <PlainIcon path={mdiTableCheck} size={20} />
+            {t('bill.clear')}
+          </Button>
+        ) : (
+          <Button variant="contained" size="pay" onClick={() => void startPaying(tables)}>
+            {t('pay')} · {moneyText(bill.cents.open)}
+          </Button>
+        )}
+      </div>
+      {bill && over && <BillSheet bill={bill} table={{ tableId, title }} over={over} onClose={close} />}
+    </TableFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { ensureTemporal } from '../../../../shared/ensure-temporal.ts';
+import { loadTranslations } from '../../../app/translations.ts';
+
+export async function openTablesTill(): Promise<ComponentType> {
+  await Promise.all([ensureTemporal(), loadTranslations('till', 'printers', 'tables')]);
+  return (await import('./tables-till.tsx')).TablesTill;
+}

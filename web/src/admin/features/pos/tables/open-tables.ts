@@ -1,0 +1,48 @@
+import { afterDrawn } from '../../../../shared/after-drawn.ts';
+import { createStore } from '../../../../shared/store.ts';
+import type { OpenClaim } from '../../../device/floor/claim-desk.ts';
+import { openFloor } from '../../../device/floor/open-floor.ts';
+import type { Counter } from '../counter/counter.ts';
+import { followPrices } from '../counter/follow-prices.ts';
+import { keepDrafts } from '../counter/keep-drafts.ts';
+import { priceByList } from '../counter/price-by-list.ts';
+import { watchOffer } from '../counter/start-counter.ts';
+import { paperMemory } from '../paper/till-desk.ts';
+import { leaveTable } from './open-table.ts';
+import { readTableDrafts, tableDraft } from './table-drafts.ts';
+import { tableOfBills } from './table-of-bills.ts';
+import type { TableDraft, TablePart, Tables, TableSpot } from './tables.ts';
+
+/** The floor of this till, and what was tapped for its tables before. `undefined`: this browser is no till. */
+export async function openTables(counter: Counter): Promise<{ tables: Tables; close: () => void } | undefined> {
+  const { till } = counter;
+  const [floor, drafts] = await Promise.all([openFloor(till), readTableDrafts(till.drafts).catch(() => new Map())]);
+  if (!floor) return undefined;
+  const tables: Tables = {
+    counter,
+    floor,
+    spot: createStore<TableSpot | undefined>(undefined),
+    part: createStore<TablePart>('order'),
+    drafts: createStore<ReadonlyMap<string, TableDraft>>(drafts),
+    claim: createStore<OpenClaim | undefined>(undefined),
+  };
+  const stops = [
+    priceByList(counter),
+    followPrices(counter),
+    watchOffer(counter),
+    keepDrafts(counter, afterDrawn, (sale) => {
+      const at = tables.spot.get();
+      return at ? tableDraft(at, sale) : {};
+    }),
+  ];
+  paperMemory.tableOf = (bills) => tableOfBills(tables, bills);
+  return {
+    tables,
+    close: () => {
+      paperMemory.tableOf = () => undefined;
+      void leaveTable(tables);
+      for (const stop of stops) stop();
+      void floor.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { BillView, ItemView } from '@tresen/domain/bills/floor-view';
+import { billsByTable } from '@tresen/domain/bills/table-bills';
+import { partiesOf, type TableState, tableState } from '@tresen/domain/bills/table-state';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
+import { canHoldBill, type DiningTable, type Room } from '@tresen/domain/rooms/dining-table';
+import type { FloorNow } from '../../../device/floor/follow-floor.ts';
+import type { TableDraft } from './tables.ts';
+
+export type TableTile = {
+  readonly table: DiningTable & { readonly name: string };
+  readonly room: Room;
+  readonly state: TableState;
+  /** `A/B` where two parties sit. */
+  readonly parties: string;
+  readonly bills: readonly BillView[];
+  readonly openCents: number;
+  readonly openPieces: number;
+  /** When the oldest of it that is open was ordered. */
+  readonly since: string | undefined;
+  readonly waiterId: string | undefined;
+  readonly hasDraft: boolean;
+  readonly isUnconfirmed: boolean;
+};
+
+type Seen = { readonly now: FloorNow; readonly drafts: ReadonlyMap<string, TableDraft> };
+
+/** Every table that can hold a bill, room by room, by its number. */
+export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts }: Seen): readonly TableTile[] {
+  const seated = billsByTable(now.view);
+  const drafted = new Set([...drafts.values()].map(({ tableId }) => tableId));
+  return (rooms ?? []).flatMap((room) =>
+    room.tables
+      .filter(canHoldBill)
+      .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
+      .map((table) => tileOf({ table, room, bills: seated.get(table.tableId) ?? [] }, now, drafted)),
+  );
+}
+
+/** As a person counts: a deposit that comes along is none. */
+function ownPieces({ item, pieces }: ItemView) {
+  return item.parentItemId === null ? pieces.filter(({ openParts }) => openParts > 0) : [];
+}
+
+function tileOf(
+  { table, room, bills }: Pick<TableTile, 'table' | 'room' | 'bills'>,
+  { unconfirmed }: FloorNow,
+  drafted: ReadonlySet<string>,
+): TableTile {
+  const parties = partiesOf(bills);
+  const items = bills.flatMap((bill) => bill.items);
+  const open = items.filter(({ pieces }) => pieces.some(({ openParts }) => openParts > 0));
+  return {
+    table,
+    room,
+    bills: parties.map(({ bill }) => bill),
+    state: tableState(bills),
+    parties: parties.map(({ party }) => party).join('/'),
+    openCents: bills.reduce((sum, { cents }) => sum + cents.open, 0),
+    openPieces: open.flatMap(ownPieces).length,
+    since: open.map(({ startedAt }) => startedAt).toSorted()[0],
+    waiterId: bills[0]?.fields.waiterId,
+    hasDraft: drafted.has(table.tableId),
+    isUnconfirmed: items.some(({ roundId }) => unconfirmed.has(roundId)),
+  };
+}

@@ -1,0 +1,217 @@
+import { claimAgainMs, claimHoldsMs, claimIsFreshMs } from '@tresen/domain/bills/claims';
+import { expect, test } from 'vitest';
+import { openClaimDesk } from '../../src/admin/device/floor/claim-desk.ts';
+
+type Hear = (from: string, word: unknown) => void;
+type Before = { deviceId: string; userId: string | null; sinceMs: number; leftMs: number }[];
+
+/** A place: lines between devices that can be cut, a server that answers or does not, and a clock that goes when it is told to. */
+function openPlace() {
+  const desks = new Map<string, Hear>();
+  const cut = new Set<string>();
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  const asked: { readonly deviceId: string; readonly answer: (before: Before) => void }[] = [];
+  const released: string[] = [];
+  let now = 0;
+  const areLinked = (one: string, other: string) =>
+    one !== other && !cut.has(`${one}${other}`) && !cut.has(`${other}${one}`);
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  function openTill(deviceId: string) {
+    const linked = () => [...desks.keys()].filter((other) => areLinked(deviceId, other));
+    const desk = openClaimDesk({
+      deviceId,
+      calls: {
+        claimBill: () =>
+          new Promise<{ before: Before }>((resolve) => {
+            asked.push({ deviceId, answer: (before) => resolve({ before }) });
+          }),
+        releaseBill: ({ billId }) => {
+          released.push(`${deviceId} ${billId}`);
+          return Promise.resolve({});
+        },
+      },
+      words: {
+        say: (word, to) => {
+          // What goes over a line is text.
+          const text = JSON.parse(JSON.stringify(word)) as unknown;
+          for (const other of linked())
+            if (to === undefined || to === other) queueMicrotask(() => desks.get(other)?.(deviceId, text));
+        },
+        listen: (hear) => {
+          desks.set(deviceId, hear);
+          return () => void desks.delete(deviceId);
+        },
+        linked,
+      },
+      after: (milliseconds, run) => {
+        const timer = { at: now + milliseconds, run };
+        timers.add(timer);
+        return () => void timers.delete(timer);
+      },
+      mono: () => now,
+    });
+    return {
+      ...desk,
+      pay: (step: number, billId = 'bill') => desk.open({ billId, userId: deviceId, pieces: [], step }),
+    };
+  }
+  return {
+    openTill,
+    asked,
+    released,
+    settle,
+    cut: (one: string, other: string) => void cut.add(`${one}${other}`),
+    hearFrom: (from: string, to: string, word: unknown) => desks.get(to)?.(from, word),
+    pass: async (milliseconds: number) => {
+      now += milliseconds;
+      for (const timer of [...timers]) if (timer.at <= now && timers.delete(timer)) timer.run();
+      await settle();
+    },
+  };
+}
+
+const ana = { deviceId: 'z', userId: 'ana', sinceMs: 4000, leftMs: 60_000 };
+
+test('[T31][T33] with a server the amounts wait for its answer: clear for the first, claimed for the second', async () => {
+  const place = openPlace();
+  const one = place.openTill('a').pay(1);
+  expect(one.state.get()).toEqual({ may: 'wait' });
+  place.asked[0]?.answer([]);
+  await place.settle();
+  expect(one.state.get()).toEqual({ may: 'clear' });
+  const other = openPlace();
+  const late = other.openTill('b').pay(1);
+  other.asked[0]?.answer([ana]);
+  await other.settle();
+  expect(late.state.get()).toMatchObject({ may: 'claimed', by: { userId: 'ana' }, needsManager: true });
+  await other.pass(claimAgainMs);
+  other.asked[1]?.answer([{ ...ana, sinceMs: claimIsFreshMs + 1 }]);
+  await other.settle();
+  expect(late.state.get()).toMatchObject({ may: 'claimed', needsManager: false });
+});
+
+test('rulings-47 without any answer within a second it is paid apart, and says so', async () => {
+  const place = openPlace();
+  const claim = place.openTill('a').pay(1);
+  await place.pass(999);
+  expect(claim.state.get()).toEqual({ may: 'wait' });
+  await place.pass(1);
+  expect(claim.state.get()).toEqual({ may: 'apart' });
+  place.asked[0]?.answer([ana]);
+  await place.settle();
+  expect(claim.state.get()).toMatchObject({ may: 'claimed' });
+});
+
+test('[T33] linked and without a server: whatever the steps, who asks first pays, and who asks later is told', async () => {
+  for (const [first, second] of [
+    [1, 9],
+    [9, 1],
+  ] as const) {
+    const place = openPlace();
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => place.openTill(name));
+    const one = b?.pay(first);
+    await place.settle();
+    expect(one?.state.get()).toEqual({ may: 'clear' });
+    const other = a?.pay(second);
+    await place.settle();
+    expect(other?.state.get()).toMatchObject({ may: 'claimed', by: { deviceId: 'b' } });
+    expect(one?.state.get()).toEqual({ may: 'clear' });
+    // Another bill is nobody's business.
+    const elsewhere = c?.pay(second, 'other');
+    await place.settle();
+    expect(elsewhere?.state.get()).toEqual({ may: 'clear' });
+    // Said again it is still the first.
+    await place.pass(claimAgainMs);
+    expect([one?.state.get().may, other?.state.get().may]).toEqual(['clear', 'claimed']);
+    one?.end();
+    await place.settle();
+    expect(other?.state.get()).toEqual({ may: 'clear' });
+  }
+});
+
+test('[T33] of two who ask each other in the same moment exactly one pays', async () => {
+  for (const [one, other] of [
+    [1, 2],
+    [2, 1],
+    [3, 3],
+  ] as const) {
+    const place = openPlace();
+    const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+    const claims = [a?.pay(one), b?.pay(other)];
+    await place.settle();
+    await place.pass(1000);
+    expect(claims.map((claim) => claim?.state.get().may).toSorted()).toEqual(['claimed', 'clear']);
+  }
+});
+
+test('[T33] two who do not hear each other are told by the one who hears both', async () => {
+  const place = openPlace();
+  const [a, , c] = ['a', 'b', 'c'].map((name) => place.openTill(name));
+  place.cut('a', 'c');
+  const one = a?.pay(5);
+  await place.settle();
+  const other = c?.pay(1);
+  await place.settle();
+  expect([one?.state.get().may, other?.state.get().may]).toEqual(['clear', 'claimed']);
+});
+
+test('[T32] a claim ends by leaving, and by itself when its device is gone', async () => {
+  const place = openPlace();
+  const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+  const one = a?.pay(1);
+  await place.settle();
+  one?.end();
+  one?.end();
+  expect(place.released).toEqual(['a bill']);
+  const gone = a?.pay(2);
+  await place.settle();
+  expect(gone?.state.get()).toEqual({ may: 'clear' });
+  a?.close();
+  place.cut('a', 'b');
+  await place.pass(claimHoldsMs);
+  const next = b?.pay(3);
+  await place.pass(1000);
+  expect(next?.state.get().may).not.toBe('claimed');
+});
+
+test('[T33] after a payment the claim holds until the receipt has reached who waits', async () => {
+  const place = openPlace();
+  const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+  const one = a?.pay(1);
+  await place.settle();
+  one?.paid();
+  const other = b?.pay(2);
+  await place.settle();
+  expect(other?.state.get().may).toBe('claimed');
+  await place.pass(5000);
+  expect(other?.state.get().may).toBe('clear');
+  expect(place.released).toEqual(['a bill']);
+});
+
+test('[T33] a neighbour that says nonsense, or claims for ever, keeps nobody from paying for long', async () => {
+  const place = openPlace();
+  const [a] = ['a', 'b'].map((name) => place.openTill(name));
+  for (const word of [
+    null,
+    7,
+    {},
+    { claim: {} },
+    { claim: { billId: 'bill', pieces: 'all' } },
+    { heard: { billId: 'bill' } },
+  ])
+    place.hearFrom('b', 'a', word);
+  const forever = {
+    billId: 'bill',
+    userId: null,
+    pieces: [],
+    step: 0,
+    holdsMs: Number.MAX_SAFE_INTEGER,
+    attemptId: 'x',
+    deviceId: 'a',
+  };
+  place.hearFrom('b', 'a', { claim: forever });
+  await place.pass(claimHoldsMs);
+  const claim = a?.pay(1);
+  await place.pass(1000);
+  expect(claim?.state.get().may).not.toBe('claimed');
+});
