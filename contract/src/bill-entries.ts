@@ -5,6 +5,7 @@ import {
   type BillEntries,
   type BillFact,
   type BillFields,
+  type BillPaid,
   courseMax,
   pieceCancelReasons,
   piecesMax,
@@ -18,7 +19,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { signings } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id } from './primitives.ts';
-import { exactInstant, soldLine, storedSale } from './sale-entries.ts';
+import { exactInstant, saleFact, soldLine, storedSale } from './sale-entries.ts';
 
 const cents = z.int().min(-amountMaxCents).max(amountMaxCents);
 const pieceNo = z.int().min(1).max(piecesMax);
@@ -227,4 +228,38 @@ export function billFactIn(entry: LogEntry): BillFact | undefined {
   }
   const sale = type === 'sale.complete.v2' ? storedSale(entry) : undefined;
   return sale && { type: 'sale.complete.v2', ...heard, payload: sale };
+}
+
+const sold = saleFact.shape;
+/** What the server tells of a receipt. */
+const billPaid = z.object({
+  orderId: id,
+  registerCode: sold.registerCode,
+  receiptNo: sold.receiptNo,
+  releases: sold.releases,
+  bills: sold.bills,
+  step: sold.step,
+  cancels: z.object({ orderId: id }).nullable(),
+  lines: z
+    .array(z.object({ settles: lines.settles, discount: lines.discount, totalCents: lines.totalCents }))
+    .max(tableLinesMax),
+}) satisfies z.ZodType<BillPaid>;
+
+const said = z.object({
+  type: z.string(),
+  entryId: id,
+  actorId: id.nullable(),
+  at: exactInstant,
+  series: z.int().min(0).nullable(),
+  payload: z.unknown(),
+});
+
+/** A fact as one device passes it on to another. Nothing, if it does not have the shape of its name. */
+export function billFactSaid(word: unknown): BillFact | undefined {
+  const { data: fact } = said.safeParse(word);
+  if (!fact) return undefined;
+  const shape = fact.type === 'sale.complete.v2' ? billPaid : isBillType(fact.type) && billEntries[fact.type];
+  const { data: payload } = shape ? shape.safeParse(fact.payload) : {};
+  // Read by the shape of its own type.
+  return payload && ({ ...fact, payload } as unknown as BillFact);
 }

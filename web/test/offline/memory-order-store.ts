@@ -1,3 +1,4 @@
+import type { LentFloor } from '../../src/admin/device/floor/lent-floor.ts';
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type BillNews, billNewsIn, newsOfSnapshot } from '../../src/admin/device/orders/bill-news.ts';
 import { keptOrder, type KeptOrder } from '../../src/admin/device/orders/board-event.ts';
@@ -12,6 +13,7 @@ import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orde
 /** Lives as long as the test: what a browser would keep over reloads and share between windows. */
 export function memoryOrderStore(): OrderStore {
   let kept: KeptBoard | undefined;
+  let lentFloor: LentFloor | undefined;
   let bills = new Map<string, BillNews>();
   const outcomes = new Map<number, EntryOutcome>();
   const acknowledged = new Set<string>();
@@ -39,8 +41,14 @@ export function memoryOrderStore(): OrderStore {
     replace: ({ seq, eventId, now, orders, counts }, floor) => {
       kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder), counts: countsOf(counts) };
       if (floor) kept = { ...kept, floor: { lastStep: floor.lastStep, since: floor.since } };
+      lentFloor = undefined;
       bills = new Map(floor ? newsOfSnapshot(floor, seq).map((news) => [news.key, news]) : []);
       return later(kept);
+    },
+    lentFloor: () => later(lentFloor),
+    keepLentFloor: (lent) => {
+      lentFloor = lent;
+      return later(undefined);
     },
     heard: (knownAt) => {
       if (kept) kept = { ...kept, knownAt };

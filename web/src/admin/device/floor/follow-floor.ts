@@ -7,6 +7,7 @@ import { createStore } from '../../../shared/store.ts';
 import { shareRuns } from '../../../shared/share-runs.ts';
 import type { HeardBills } from '../orders/feed-parts.ts';
 import type { Readable } from '../till/till.ts';
+import type { LentFloor } from './lent-floor.ts';
 
 readWithoutEval();
 
@@ -16,6 +17,8 @@ export type FloorNow = {
   readonly view: FloorView;
   /** Entries that the server has not told yet. */
   readonly unconfirmed: ReadonlySet<string>;
+  /** Of a till nearby, because the server has not come so far here. */
+  readonly lent: LentFloor | undefined;
 };
 
 export type FollowedFloor = {
@@ -29,15 +32,22 @@ export type FollowedFloor = {
 export async function followFloor(bills: HeardBills, deviceId: string): Promise<FollowedFloor> {
   let floor = emptyFloor();
   let [since, seq] = ['', -1];
+  let lent: LentFloor | undefined;
   const folded = new Set<string>();
-  const now = createStore<FloorNow>({ floor, view: viewFloor(floor), unconfirmed: new Set() });
+  const now = createStore<FloorNow>({ floor, view: viewFloor(floor), unconfirmed: new Set(), lent });
 
   async function takeNews(): Promise<void> {
     const standing = bills.standing();
-    if (standing.since !== since) {
-      [since, seq, floor] = [standing.since, -1, emptyFloor(standing.lastStep)];
+    const lentNow = bills.lent.get();
+    if (standing.since !== since || lentNow !== lent) {
+      // Who never asked the server has no other step to begin with.
+      const lastStep = standing.since === '' ? (lentNow?.lastStep ?? 0) : standing.lastStep;
+      [since, seq, lent, floor] = [standing.since, -1, lentNow, emptyFloor(lastStep)];
       folded.clear();
+      if (lent) floor = withLent(floor, lent);
     }
+    // Of bills that a whole floor leaves out, this device would know only the beginning.
+    if (lent && lent.after === undefined) return;
     const news = await bills.after(seq);
     const said = news.flatMap((one) => ('fact' in one ? [one.fact] : []));
     floor = foldBills(said, floor, 'server');
@@ -61,19 +71,23 @@ export async function followFloor(bills: HeardBills, deviceId: string): Promise<
     await takeNews();
     const unconfirmed = takeUnheard();
     const before = now.get();
-    if (before.floor === floor && isSame(before.unconfirmed, unconfirmed)) return;
-    now.set({ floor, view: before.floor === floor ? before.view : viewFloor(floor), unconfirmed });
+    if (before.floor === floor && before.lent === lent && isSame(before.unconfirmed, unconfirmed)) return;
+    now.set({ floor, view: before.floor === floor ? before.view : viewFloor(floor), unconfirmed, lent });
   });
-  const stopHearing = bills.heard.subscribe(() => void reads.ask());
+  const stops = [bills.heard, bills.lent].map((news) => news.subscribe(() => void reads.ask()));
   await reads.ask();
   return {
     now,
     read: reads.ask,
     stop: async () => {
-      stopHearing();
+      for (const stop of stops) stop();
       await reads.settled();
     },
   };
+}
+
+function withLent(floor: Floor, { facts, parked }: LentFloor): Floor {
+  return parked.reduce(leaveOut, foldBills(facts, floor, 'neighbour'));
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -1,4 +1,8 @@
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import { isSealed } from '../journal/check-entry.ts';
+import { newId } from '../journal/new-id.ts';
+import { openPresence, type Presence } from './presence.ts';
+import { openFloorExchange } from './floor-exchange.ts';
 import { type Claiming, openClaimDesk, type OpenClaim } from './claim-desk.ts';
 import { type NoteToWrite, type RoundToWrite, writeNote, writeRound } from '../journal/write-round.ts';
 import { openOrderFeed } from '../orders/open-order-feed.ts';
@@ -20,6 +24,7 @@ export type TillFloor = {
   readonly note: (note: Stepless<NoteToWrite>, actor: LogActor) => Promise<void>;
   /** Somebody opens the payment of a bill. */
   readonly claim: (claiming: Omit<Claiming, 'step'>) => OpenClaim;
+  readonly presence: Pick<Presence, 'stand' | 'others'>;
   readonly close: () => Promise<void>;
 };
 
@@ -33,15 +38,25 @@ export async function openFloor(till: Till): Promise<TillFloor | undefined> {
   const device = await openDevice();
   const feed = await openOrderFeed(() => ({ userId: null, via: 'device' }));
   if (!feed || !device) return undefined;
-  const { now, read, stop } = await followFloor(feed.bills, till.identity.deviceId);
-  const { deviceId } = till.identity;
+  const { deviceId, registerCode } = till.identity;
+  const { now, read, stop } = await followFloor(feed.bills, deviceId);
   const desk = openClaimDesk({
     deviceId,
     calls: device.calls,
-    words: feed.words,
+    words: { ...feed.words, linked: () => feed.linked.get().map(({ deviceId: id }) => id) },
     after,
     mono: () => performance.now(),
   });
+  const exchange = openFloorExchange({
+    ...feed,
+    deviceId,
+    registerCode,
+    signer: device.signer,
+    isSealed,
+    after,
+    newId: () => newId(Date.now()),
+  });
+  const presence = openPresence({ ...feed, after });
   const step = () => Math.max(now.get().floor.largestStep, feed.step());
   return {
     now,
@@ -60,9 +75,12 @@ export async function openFloor(till: Till): Promise<TillFloor | undefined> {
       await feed.readOwn();
       await read();
     },
+    presence,
     claim: (claiming) => desk.open({ ...claiming, step: step() }),
     close: async () => {
       desk.close();
+      exchange.close();
+      presence.close();
       await stop();
       await feed.close();
     },

@@ -1,5 +1,6 @@
 import type { FeedParts, HeardBills, SharedFeed } from './feed-parts.ts';
 import { createStore } from '../../../shared/store.ts';
+import type { LentFloor } from '../floor/lent-floor.ts';
 import { openEntries } from '../neighbours/foreign-orders.ts';
 import { type FeedBoard, openFeedBoard } from './feed-board.ts';
 import { openFeedCounts } from './feed-counts.ts';
@@ -91,8 +92,9 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     connection,
     neighbours: { get: () => mesh.linked.get().length, subscribe: mesh.linked.subscribe },
     ...requestMoves(parts, { board, own, isLive: () => connection.get().state === 'live' }),
-    bills: heardBillsOf(board, { store, heard: heardBills }),
-    words: { ...mesh.words, linked: () => mesh.linked.get().map(({ deviceId }) => deviceId) },
+    bills: await heardBillsOf(board, { store, heard: heardBills }),
+    words: mesh.words,
+    linked: mesh.linked,
     readOwn: own.read,
     lefts: counts.lefts,
     step: counts.step,
@@ -114,11 +116,22 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
 
 type BillParts = { readonly store: FeedParts['store']; readonly heard: HeardBills['heard'] };
 
-function heardBillsOf(board: FeedBoard, { store, heard }: BillParts): HeardBills {
+async function heardBillsOf(board: FeedBoard, { store, heard }: BillParts): Promise<HeardBills> {
+  const lent = createStore(await store.lentFloor());
+  async function keep(next: LentFloor | undefined): Promise<void> {
+    lent.set(next);
+    await store.keepLentFloor(next);
+  }
+  heard.subscribe(() => {
+    const floor = lent.get();
+    if (floor && board.floor() && board.seq() >= floor.seq) void keep(undefined);
+  });
   return {
     heard,
     after: store.billNews,
     standing: () => ({ seq: board.seq(), since: board.floor()?.since ?? '', lastStep: board.floor()?.lastStep ?? 0 }),
     unheard: () => openEntries(board.unheard(), board.seq()),
+    lent,
+    borrow: keep,
   };
 }

@@ -1,18 +1,20 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { Table } from 'dexie';
+import type { LentFloor } from '../floor/lent-floor.ts';
 import { billNewsIn, type BillNews, type FloorSnapshot, newsOfSnapshot } from './bill-news.ts';
 import { keptOrder, type KeptOrder } from './board-event.ts';
 import { openCache } from '../journal/cache-database.ts';
 import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './server-counts.ts';
 import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
 
-/** Rows: `cursor` with when it was true, `counts` with what is left, `floor` where open bills are listened for. */
+/** Rows: `cursor` with when it was true, `counts` with what is left, `floor` where open bills are listened for, `lent` with a neighbour's. */
 type Row = {
-  readonly key: 'cursor' | 'counts' | 'floor';
+  readonly key: 'cursor' | 'counts' | 'floor' | 'lent';
   readonly cursor?: StreamCursor;
   readonly knownAt?: string;
   readonly counts?: unknown;
   readonly floor?: Pick<FloorSnapshot, 'lastStep' | 'since'>;
+  readonly lent?: LentFloor;
 };
 
 type Tables = {
@@ -80,6 +82,7 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
           { key: 'counts', counts },
         ]);
         await db.bills.clear();
+        await db.feed.delete('lent');
         if (!floor) {
           await db.feed.delete('floor');
           return { cursor, knownAt, orders, counts };
@@ -91,6 +94,9 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
       }),
 
     billNews: (afterSeq) => db.bills.where('seq').above(afterSeq).toArray(),
+
+    lentFloor: async () => (await db.feed.get('lent'))?.lent,
+    keepLentFloor: async (lent) => void (await (lent ? db.feed.put({ key: 'lent', lent }) : db.feed.delete('lent'))),
 
     heard: async (knownAt) => void (await db.feed.update('cursor', { knownAt })),
     forget: async (orderIds) => {

@@ -1,5 +1,6 @@
 import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { Closing } from '@tresen/domain/basics/business-day';
+import type { LentFloor } from '../floor/lent-floor.ts';
 import type { BillNews } from './bill-news.ts';
 import type { FeedConnection } from './order-feed.ts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
@@ -42,6 +43,9 @@ export type HeardBills = {
   readonly standing: () => { readonly seq: number; readonly since: string; readonly lastStep: number };
   /** Of this device and of neighbours: the server has not told it yet. */
   readonly unheard: () => readonly ForeignEntry[];
+  /** What another till was told, where that is further. Ends when the server has come as far with this one. */
+  readonly lent: Readable<LentFloor | undefined>;
+  readonly borrow: (lent: LentFloor) => Promise<void>;
 };
 
 /** The feed itself; who acts is said with each act. */
@@ -50,7 +54,8 @@ export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady' | 'c
     readonly count: (articleId: string, said: CountSaid, actor: LogActor) => Promise<void>;
     readonly bills: HeardBills;
     /** To and from the devices that are linked without the server. */
-    readonly words: Mesh['words'] & { readonly linked: () => readonly string[] };
+    readonly words: Mesh['words'];
+    readonly linked: Mesh['linked'];
     /** Looks once more at what this device has written. */
     readonly readOwn: () => Promise<void>;
     /** The largest step that is known here, for whoever writes the next one. */

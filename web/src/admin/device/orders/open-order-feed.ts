@@ -22,7 +22,7 @@ import { paperChannel, type PaperNews } from '../journal/paper-job.ts';
 import { holdStream } from './stream-lock.ts';
 
 /** As a screen has it: who acts is known. */
-export type OpenFeed = OrderFeed & WithProgress & Pick<SharedFeed, 'bills' | 'words' | 'readOwn' | 'step'>;
+export type OpenFeed = OrderFeed & WithProgress & Pick<SharedFeed, 'bills' | 'words' | 'linked' | 'readOwn' | 'step'>;
 
 type Opened = { readonly feed: SharedFeed; users: number };
 

@@ -1,6 +1,7 @@
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
+import type { LentFloor } from '../floor/lent-floor.ts';
 import type { BillNews, FloorSnapshot } from './bill-news.ts';
 import { boardEventOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
@@ -48,6 +49,9 @@ export type OrderStore = {
   readonly replace: (snapshot: OrderSnapshot, floor?: FloorSnapshot) => Promise<KeptBoard>;
   /** What was told of open bills after that event. */
   readonly billNews: (afterSeq: number) => Promise<readonly BillNews[]>;
+  /** `undefined`: nobody lent a floor, or the server has come as far. A snapshot of the server ends it. */
+  readonly lentFloor: () => Promise<LentFloor | undefined>;
+  readonly keepLentFloor: (lent: LentFloor | undefined) => Promise<void>;
   readonly heard: (knownAt: string) => Promise<void>;
   readonly forget: (orderIds: readonly string[]) => Promise<void>;
   /** What the server answered to entries of this device's own log. */

@@ -7,6 +7,7 @@ import { appVersion, buildId } from '../../app/updates/build-id.ts';
 import { pageHolder } from '../../app/updates/reasons-to-stay.ts';
 import { type CatalogueStore, type KeptCatalogue, openCatalogueStore } from './catalogue-store.ts';
 import { createTill } from './create-till.ts';
+import type { Signer } from '../journal/device-key.ts';
 import { type DeviceMemory, openDeviceMemory } from '../journal/device-memory.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -22,6 +23,7 @@ export type OpenDevice = {
   readonly hasRegister: boolean;
   readonly journal: Journal;
   readonly calls: TillCalls;
+  readonly signer: Signer;
   readonly ticket: () => string | undefined;
   /** What the devices of this location do for each other without a server. */
   readonly joinNeighbours: (neighbours: Neighbourhood) => () => void;
@@ -134,6 +136,7 @@ async function open(): Promise<OpenDevice | undefined> {
     hasRegister: register !== null,
     journal,
     calls,
+    signer,
     ticket: () => ticket,
     joinNeighbours: (joined) => {
       neighbourhood = joined;

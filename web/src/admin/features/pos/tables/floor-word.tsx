@@ -2,6 +2,7 @@ import { mdiCloudOffOutline } from '@mdi/js';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { lentText } from './lent-pay.tsx';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { useTables } from './tables.ts';
@@ -13,6 +14,7 @@ const apartMs = 3_000;
 export function FloorWord() {
   const { floor } = useTables();
   const { state, knownAt } = useValue(floor.connection);
+  const { lent } = useValue(floor.now);
   const neighbours = useValue(floor.neighbours);
   const t = translations().tables;
   const isApart = useLasting({ isSo: state !== 'live', milliseconds: apartMs });
@@ -21,7 +23,8 @@ export function FloorWord() {
   return (
     <div className="word" role="status">
       <PlainIcon path={mdiCloudOffOutline} size={18} />
-      {neighbours > 0 ? t('linked', { n: neighbours }) : alone}
+      {lent && lentText(lent)}
+      {!lent && (neighbours > 0 ? t('linked', { n: neighbours }) : alone)}
     </div>
   );
 }

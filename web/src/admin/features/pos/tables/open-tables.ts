@@ -25,8 +25,16 @@ export async function openTables(counter: Counter): Promise<{ tables: Tables; cl
     part: createStore<TablePart>('order'),
     drafts: createStore<ReadonlyMap<string, TableDraft>>(drafts),
     claim: createStore<OpenClaim | undefined>(undefined),
+    paysByLent: createStore<string | undefined>(undefined),
+  };
+  const stand = (): void => {
+    const tableId = tables.spot.get()?.tableId;
+    const userId = counter.person.get()?.userId ?? null;
+    floor.presence.stand(tableId === undefined ? undefined : { tableId, userId });
   };
   const stops = [
+    tables.spot.subscribe(stand),
+    counter.person.subscribe(stand),
     priceByList(counter),
     followPrices(counter),
     watchOffer(counter),

@@ -9,6 +9,7 @@ import { moneyText } from '../parts/money-text.ts';
 import { ResultPanel } from '../pay/result-panel.tsx';
 import { SumRow } from '../pay/sum-row.tsx';
 import { ClaimedPay } from './claimed-pay.tsx';
+import { LentPay } from './lent-pay.tsx';
 import { leaveTable, showPart } from './open-table.ts';
 import { paidClaim, stopPaying } from './pay-bill.ts';
 import { TableFrame } from './table-frame.tsx';
@@ -53,7 +54,9 @@ export function PayScreen() {
       {due ? (
         <div className="money">
           <SumRow />
-          <ClaimedPay title={title} />
+          <LentPay>
+            <ClaimedPay title={title} />
+          </LentPay>
         </div>
       ) : (
         <div className="pay">

@@ -5,11 +5,13 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { barLook } from '../frame/bar-look.ts';
 import { PersonChip } from '../frame/person-chip.tsx';
 import { StatusChips } from '../frame/status-chips.tsx';
+import { useOthersHere } from './use-others-here.ts';
 
 type TableBarProps = { title: string; above?: string; backText: string; onBack: () => void; children?: ReactNode };
 
 /** At which table one stands, and the way back. */
 export function TableBar({ title, above, backText, onBack, children }: TableBarProps) {
+  const beside = useOthersHere();
   return (
     <Box component="header" sx={barLook}>
       <button type="button" className="icon" aria-label={backText} title={backText} onClick={onBack}>
@@ -18,7 +20,7 @@ export function TableBar({ title, above, backText, onBack, children }: TableBarP
       <h1 tabIndex={-1}>
         <span className="title">
           <span className="names">
-            {above && <small>{above}</small>}
+            {(beside || above) && <small>{beside || above}</small>}
             <b>{title}</b>
           </span>
         </span>

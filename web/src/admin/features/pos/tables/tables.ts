@@ -24,6 +24,8 @@ export type Tables = {
   readonly drafts: Store<ReadonlyMap<string, TableDraft>>;
   /** While something is paid. */
   readonly claim: Store<OpenClaim | undefined>;
+  /** On the word of which till money is taken. */
+  readonly paysByLent: Store<string | undefined>;
 };
 
 export const TablesContext = createContext<Tables | undefined>(undefined);
