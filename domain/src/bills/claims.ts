@@ -53,14 +53,6 @@ export function doesHold({ claim, heardMs }: HeardClaim, nowMs: number): boolean
   return nowMs - heardMs < Math.min(claim.holdsMs, longest);
 }
 
-/** The claim of somebody else that comes before one's own: the older by step, then by device. */
-export function claimBefore(claims: Claims, own: Claim, nowMs: number): HeardClaim | undefined {
-  return [...claims.values()]
-    .filter((heard) => heard.claim.deviceId !== own.deviceId && heard.claim.billId === own.billId)
-    .filter((heard) => doesHold(heard, nowMs) && doOverlap(heard.claim, own) && isOlder(heard.claim, own))
-    .toSorted((one, other) => (isOlder(one.claim, other.claim) ? -1 : 1))[0];
-}
-
 /** Everybody else who was heard before and still holds something of it, in the order in which they were heard. */
 export function claimsBefore(claims: Claims, own: Claim, nowMs: number): readonly HeardClaim[] {
   const inOrder = [...claims.values()];
@@ -71,10 +63,6 @@ export function claimsBefore(claims: Claims, own: Claim, nowMs: number): readonl
     .filter(({ claim }) => claim.deviceId !== own.deviceId && claim.billId === own.billId)
     .filter((heard) => doesHold(heard, nowMs) && doOverlap(heard.claim, own))
     .toSorted((one, other) => one.sinceMs - other.sinceMs);
-}
-
-function isOlder(one: Claim, other: Claim): boolean {
-  return one.step === other.step ? one.deviceId < other.deviceId : one.step < other.step;
 }
 
 type Claimed = {
@@ -92,34 +80,4 @@ export function doOverlap(one: Claimed, other: Claimed): boolean {
     );
   const named = new Set(numbers(one));
   return numbers(other).some((piece) => named.has(piece));
-}
-
-/** What a device has heard in answer to its claim. */
-export type Answers = {
-  readonly waitedMs: number;
-  readonly server: 'answered' | 'silent';
-  /** Devices that are linked now, and those of them that have answered. */
-  readonly linked: ReadonlySet<string>;
-  readonly answered: ReadonlySet<string>;
-};
-
-/**
- * Whether the amounts can be tapped. `clear`: everybody in touch knows, and nobody was first. `claimed`: somebody was; it
- * needs a second tap, and where their claim is fresh a manager's PIN. `apart`: nobody answered in time; the payment says so.
- */
-export type MayPay =
-  | { readonly may: 'wait' }
-  | { readonly may: 'clear' }
-  | { readonly may: 'apart' }
-  | { readonly may: 'claimed'; readonly by: Claim; readonly needsManager: boolean };
-
-export function mayPay(claims: Claims, own: Claim, answers: Answers, nowMs: number): MayPay {
-  const before = claimBefore(claims, own, nowMs);
-  if (before) {
-    return { may: 'claimed', by: before.claim, needsManager: nowMs - before.sinceMs < claimIsFreshMs };
-  }
-  const haveAllAnswered =
-    answers.linked.size > 0 && [...answers.linked].every((deviceId) => answers.answered.has(deviceId));
-  if (answers.server === 'answered' || haveAllAnswered) return { may: 'clear' };
-  return answers.waitedMs < answerWaitMs ? { may: 'wait' } : { may: 'apart' };
 }

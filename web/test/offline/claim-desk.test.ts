@@ -10,7 +10,8 @@ function openPlace() {
   const desks = new Map<string, Hear>();
   const cut = new Set<string>();
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  const asked: { readonly deviceId: string; readonly answer: (before: Before) => void }[] = [];
+  const asked: { readonly deviceId: string; readonly answer: (before: Before) => void; readonly fail: () => void }[] =
+    [];
   const released: string[] = [];
   let now = 0;
   const areLinked = (one: string, other: string) =>
@@ -22,8 +23,8 @@ function openPlace() {
       deviceId,
       calls: {
         claimBill: () =>
-          new Promise<{ before: Before }>((resolve) => {
-            asked.push({ deviceId, answer: (before) => resolve({ before }) });
+          new Promise<{ before: Before }>((resolve, reject) => {
+            asked.push({ deviceId, answer: (before) => resolve({ before }), fail: () => reject(new Error('no line')) });
           }),
         releaseBill: ({ billId }) => {
           released.push(`${deviceId} ${billId}`);
@@ -100,6 +101,15 @@ test('rulings-47 without any answer within a second it is paid apart, and says s
   place.asked[0]?.answer([ana]);
   await place.settle();
   expect(claim.state.get()).toMatchObject({ may: 'claimed' });
+});
+
+test('rulings-47 where the line fails at once it is paid apart after a second too', async () => {
+  const place = openPlace();
+  const claim = place.openTill('a').pay(1);
+  place.asked[0]?.fail();
+  await place.settle();
+  await place.pass(1000);
+  expect(claim.state.get()).toEqual({ may: 'apart' });
 });
 
 test('[T33] linked and without a server: whatever the steps, who asks first pays, and who asks later is told', async () => {

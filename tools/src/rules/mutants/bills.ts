@@ -121,9 +121,9 @@ export const bills: readonly Mutant[] = [
   },
   {
     rule: 'T33',
-    file: 'domain/src/bills/claims.ts',
-    text: "return answers.waitedMs < answerWaitMs ? { may: 'wait' } : { may: 'apart' };",
-    replacement: "return answers.waitedMs < answerWaitMs ? { may: 'wait' } : { may: 'clear' };",
-    test: { file: claims, title: 'amounts wait for the server' },
+    file: 'web/src/admin/device/floor/claim-desk.ts',
+    text: "if (asked.state.get().may === 'wait') asked.state.set({ may: 'apart' });",
+    replacement: "if (asked.state.get().may === 'wait') asked.state.set({ may: 'clear' });",
+    test: { file: 'web/test/offline/claim-desk.test.ts', title: 'without any answer within a second' },
   },
 ];

@@ -111,7 +111,7 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
       };
       let isOver = false;
       own = asked;
-      asked.stop = after(answerWaitMs, () => {
+      const stopWaiting = after(answerWaitMs, () => {
         if (asked.state.get().may === 'wait') asked.state.set({ may: 'apart' });
       });
       const say = async (): Promise<void> => {
@@ -129,6 +129,7 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
       const end = (): void => {
         if (isOver) return;
         isOver = true;
+        stopWaiting();
         asked.stop();
         if (own === asked) own = undefined;
         words.say({ ended: claim.billId } satisfies ClaimWord);

@@ -34,6 +34,8 @@ export function keepDrafts(counter: Counter, later: Later, contentOf: ContentOf 
   const stop = sale.subscribe(() => {
     const next = sale.get();
     const isParked = counter.parked.get().some(({ sale: { orderId } }) => orderId === next.orderId);
+    // What is being paid stays open on its bill until it is: there is nothing to come back to.
+    if (next.due) return;
     if (isParked || (isBlank(next) && !stored.has(next.orderId))) return;
     stored.add(next.orderId);
     waiting = next;

@@ -18,10 +18,10 @@ export function FloorWord() {
   const neighbours = useValue(floor.neighbours);
   const t = translations().tables;
   const isApart = useLasting({ isSo: state !== 'live', milliseconds: apartMs });
-  if (!isApart) return null;
+  if (!isApart) return <div hidden data-neighbours={neighbours} />;
   const alone = knownAt ? t('alone', { time: timeText(knownAt, currentLocale()) }) : t('aloneNever');
   return (
-    <div className="word" role="status">
+    <div className="word" role="status" data-neighbours={neighbours}>
       <PlainIcon path={mdiCloudOffOutline} size={18} />
       {lent && lentText(lent)}
       {!lent && (neighbours > 0 ? t('linked', { n: neighbours }) : alone)}

@@ -12,5 +12,5 @@ export function useOthersHere(): string {
   if (here.length === 0) return '';
   const t = translations().tables;
   const names = here.map(({ userId }) => staff.find((one) => one.userId === userId)?.name.split(' ')[0]);
-  return t('alsoHere', { n: here.length, names: names.map((name) => name ?? t('claim.somebody')).join(', ') });
+  return t('alsoHere', { names: names.map((name) => name ?? t('claim.somebody')).join(', ') });
 }
