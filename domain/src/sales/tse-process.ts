@@ -13,7 +13,7 @@ export type TsePayment = { readonly amountCents: number; readonly isCash: boolea
 /** The five amounts have fixed positions: 19 %, 7 %, two rates of farmers, 0 %. */
 export type TseAmounts = readonly [number, number, number, number, number];
 
-export type TseReceiptType = 'Beleg' | 'AVTransfer' | 'AVTraining' | 'AVBelegabbruch';
+export type TseReceiptType = 'Beleg' | 'AVTransfer' | 'AVTraining' | 'AVBelegabbruch' | 'AVSachbezug';
 
 /** A paid receipt, a free one, and one that takes another back: all of them are a `Beleg`. */
 export function receiptProcess(sale: TseSale): TseProcess {

@@ -1,4 +1,4 @@
--- As before, and: somebody is told of bills that are open at a second closing.
+-- As before, and: with the names of those who took the orders.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -77,7 +77,7 @@ begin
   content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
   master := app.master_data_of(org, asked_location, software)
-    || jsonb_build_object('people', app.named_people(org, content, coalesce(entries, '{}')));
+    || jsonb_build_object('people', app.named_people(org, content, coalesce(entries, '{}'), asked_location, case when has_rounds then next_no end));
   next_hash := sha256(head.last_hash || convert_to(jsonb_build_object('zReportId', report_id, 'locationId', asked_location,
     'masterRegisterId', place.master_register_id, 'number', next_no, 'kind', made, 'businessDate', asked_date,
     'createdAt', app.iso_time(closed_at), 'createdBy', closed_by, 'content', content, 'masterData', master,

@@ -8,7 +8,7 @@ import { freePort } from '@tresen/e2e/test-server/free-port';
 import { surroundings } from '@tresen/e2e/test-server/surroundings';
 import { start, stop } from '../dev/processes.ts';
 import { fillTaxYear, type TaxYear } from './dsfinvk-year.ts';
-import { asInProduction } from './bench-server.ts';
+import { asWorker } from './bench-server.ts';
 import { medianOf, say } from './figures.ts';
 import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 
@@ -30,7 +30,7 @@ export async function benchDsfinvk(): Promise<boolean> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = surroundings({ database, port, smtpUrl: 'smtp://127.0.0.1:1', publicUrl: url });
-  const server = start(process.execPath, [...asInProduction, 'server/src/main.ts'], env);
+  const server = start(process.execPath, [...asWorker, 'server/src/main.ts'], env);
   server.stdout?.resume();
   server.stderr?.resume();
   try {

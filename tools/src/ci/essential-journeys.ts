@@ -30,6 +30,7 @@ const names = [
   'till/pos-work',
   'till/printer-wizard',
   'till/tables',
+  'till/tables-apart',
   'kitchen/processing-board',
   'people/profile',
   'desk/reports',

@@ -5,6 +5,7 @@ import { foldBills } from '@tresen/domain/bills/floor';
 import { goneByJoin, joinedLines } from '@tresen/domain/bills/joined-lines';
 import type { NumberedFact } from '@tresen/domain/bills/ordered-lines';
 import { isPiecesFact, type RoundLine, roundLines } from '@tresen/domain/bills/round-lines';
+import { staffMealProcess } from '@tresen/domain/bills/staff-meal-process';
 import { orderProcess, type TseProcess } from '@tresen/domain/sales/tse-process';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { loadFacts } from './load-facts.ts';
@@ -23,7 +24,10 @@ export async function roundProcess(tx: Tx, locationId: string, fact: NumberedFac
   }
   const view = viewFloor(foldBills(others.values(), undefined, 'server'));
   const items = new Map([...view.bills.values()].flatMap((bill) => bill.items.map(({ item }) => [item.itemId, item])));
-  return processOf(roundLines(fact, (itemId) => items.get(itemId)));
+  const itemOf = (itemId: string) => items.get(itemId);
+  if (fact.type === 'bill.write-off.v1' && fact.payload.kind === 'staff-meal')
+    return staffMealProcess(fact.payload, itemOf);
+  return processOf(roundLines(fact, itemOf));
 }
 
 /** It is signed also where nothing is known to sign of it: a number without a signature would be a gap. */

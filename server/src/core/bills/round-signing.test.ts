@@ -60,6 +60,6 @@ test('[T51] every round is signed once as an order: with names and prices, cance
     'Bestellung-V1 -1;"Pils 0,5, mit Zitrone";4.80',
     'Bestellung-V1 -1;"Pils 0,5, mit Zitrone";4.80\r1;"Pils 0,5, mit Zitrone";4.80',
     'Bestellung-V1 -1;"Pils 0,5, mit Zitrone";4.80\r1;"Pils 0,5, mit Zitrone";4.80',
-    'Bestellung-V1 -1;"Pils 0,5, mit Zitrone";4.80',
+    'Kassenbeleg-V1 AVSachbezug^4.80_0.00_0.00_0.00_0.00^',
   ]);
 });

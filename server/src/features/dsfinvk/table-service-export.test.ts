@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function say(...facts: readonly (readonly [0 | 1, BillFact])[]) {
-  const happened = facts.map(([index, fact]) => ({ till: site.tills[index], entry: floor.write(index, fact) }));
+  const happened = facts.map(([index, fact]) => ({
+    till: site.tills[index],
+    entry: floor.write(index, fact, { userId: fact.actorId, via: 'pin' }),
+  }));
   await site.send(happened);
   return happened;
 }
@@ -49,6 +52,11 @@ test('[K29][T54] where nobody orders at tables, not one question is asked of the
 
 test('[T51][T53][T54][K25] rounds, what became of them and what pays them stand in the files, and in the closing that holds them', async () => {
   const table = await openTable('12');
+  // Takes orders and no money.
+  await site.testServer.owner.sql(
+    'insert into app.people (org_id, person_id, name) select org_id, $1, $2 from app.locations where location_id = $3',
+    [sampleId('f', 7), 'Ida Ober', site.place.locationId],
+  );
   const [bill, other] = [sampleId('b', 1), sampleId('b', 2)];
   const [beers, cake] = [sampleId('a', 1), sampleId('a', 2)];
   let step = 0;
@@ -124,6 +132,7 @@ test('[T51][T53][T54][K25] rounds, what became of them and what pays them stand 
     [1, 1, 2, 2, 3, 3].map((of) => String(300_000_000 + of)),
   );
   expect(heads.get(ids[0])).toMatchObject({ BON_TYP: 'AVBestellung', TERMINAL_ID: 'K1-1', UMS_BRUTTO: '0,00' });
+  expect(heads.get(ids[1])).toMatchObject({ BEDIENER_NAME: 'Ida Ober' });
   expect(heads.get(ids[2])).toMatchObject({ BON_NAME: 'Storno vor Zahlung', BON_NOTIZ: 'Reklamation · kalt' });
   expect(heads.get(ids[4])).toMatchObject({ BON_TYP: 'AVSachbezug' });
   const quantities = (bonId: string | undefined) =>
