@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'orders-options': async () => (await import('./bench/orders-options.ts')).benchOrdersOptions(),
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
   restart: async () => (await import('./bench/restart.ts')).benchRestart(),
+  tables: async () => (await import('./bench/tables.ts')).benchTables(),
   tax: async () => (await import('./bench/tax.ts')).benchTax(),
   routes: async () => (await import('./bench/routes.ts')).benchRoutes(),
   till: async () => (await import('./bench/till.ts')).benchTill(),

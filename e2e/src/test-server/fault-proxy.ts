@@ -14,6 +14,8 @@ export type FaultProxy = AsyncDisposable & {
   readonly loseAnswers: () => void;
   /** Carries so many bytes a second in each direction, for all connections together. */
   readonly slow: (bytesPerSecond: number) => void;
+  /** A server that is so far away: to it and back. */
+  readonly distance: (milliseconds: number) => void;
   readonly restore: () => void;
 };
 
@@ -25,6 +27,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
   let state: State = 'open';
   let bytesPerSecond = Infinity;
   let bytesLeft = Infinity;
+  let oneWayMs = 0;
   const freeAt = { up: 0, down: 0 };
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
@@ -65,6 +68,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     for (const [from, to, direction] of [[near, far, 'up'] as const, [far, near, 'down'] as const]) {
       let carried = Promise.resolve();
       from.on('data', (chunk: Buffer) => {
+        if (oneWayMs > 0) return void setTimeout(() => carry(chunk, to, direction), oneWayMs);
         if (bytesPerSecond === Infinity) return carry(chunk, to, direction);
         from.pause();
         carried = carrySlowly(chunk, to, direction).then(() => void from.resume());
@@ -90,11 +94,14 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     slow: (rate) => {
       bytesPerSecond = rate;
     },
+    distance: (milliseconds) => {
+      oneWayMs = milliseconds / 2;
+    },
     // What was swallowed is gone: connections from the silent time would hang for ever.
     restore: () => {
       if (state !== 'open') dropAll();
       state = 'open';
-      [bytesPerSecond, bytesLeft] = [Infinity, Infinity];
+      [bytesPerSecond, bytesLeft, oneWayMs] = [Infinity, Infinity, 0];
       [freeAt.up, freeAt.down] = [0, 0];
     },
     [Symbol.asyncDispose]: async () => {
