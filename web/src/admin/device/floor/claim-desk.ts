@@ -5,10 +5,13 @@ import {
   claimAgainMs,
   claimHoldsMs,
   claimIsFreshMs,
+  claimKey,
   type Claims,
   claimsBefore,
+  doesHold,
   doOverlap,
   endClaim,
+  type HeardClaim,
   hearClaim,
 } from '@tresen/domain/bills/claims';
 import { createStore, type Store } from '../../../shared/store.ts';
@@ -48,18 +51,26 @@ type Parts = {
   readonly mono: () => number;
 };
 
+type Somebody = { readonly deviceId: string; readonly userId: string | null };
+type ServerBefore = Awaited<ReturnType<TillCalls['claimBill']>>['before'];
+
 type Own = {
   readonly claim: Claim;
   readonly state: Store<ClaimState>;
-  readonly answered: Set<string>;
-  stop: () => void;
+  /** What each neighbour has answered since it was last asked. */
+  readonly answers: Map<string, readonly Somebody[]>;
+  /** Who was named by the server when it was last asked; `undefined`: it has not answered. */
+  server: ServerBefore | undefined;
+  /** Whom this device has told that it was before them. */
+  readonly behind: Set<string>;
   /** Asks once more at once. */
   readonly again: () => void;
 };
 
 /**
  * Says to everybody in touch which bill is being paid here, and again while it is. Nobody needs it to pay. Who was first is decided by
- * whoever heard both, in the order in which they came; of two who ask each other at once, the smaller step goes first.
+ * whoever heard both, in the order in which they came; of two who ask each other at once, the smaller step goes first. Whoever is
+ * named by anybody waits: a server does not know of those who do not reach it, nor a neighbour of those it does not hear.
  */
 export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): ClaimDesk {
   let heard: Claims = new Map();
@@ -70,82 +81,134 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
     if (word?.claim) hear({ ...word.claim, deviceId: from });
     if (word?.ended !== undefined) {
       heard = endClaim(heard, { billId: word.ended, deviceId: from });
-      if (word.ended === own?.claim.billId) own.again();
+      if (word.ended === own?.claim.billId) {
+        own.behind.delete(from);
+        own.again();
+      }
     }
-    if (word?.heard && own && word.heard.billId === own.claim.billId) answer(own, from, word.heard.before);
+    if (word?.heard && own && word.heard.billId === own.claim.billId) {
+      own.answers.set(from, word.heard.before);
+      decide(own);
+    }
   });
 
   /** Whoever asks is told of everybody who was before, this device among them. */
   function hear(claim: Claim): void {
     heard = hearClaim(heard, claim, mono());
+    if (own?.claim.billId !== claim.billId) return answer(claim);
+    if (isBefore(own, claim)) own.behind.add(claim.deviceId);
+    else own.behind.delete(claim.deviceId);
+    answer(claim);
+    decide(own);
+  }
+
+  function answer(claim: Claim): void {
     const before = claimsBefore(heard, claim, mono()).map(({ claim: { deviceId: id, userId } }) => ({
       deviceId: id,
       userId,
     }));
-    const mine = own && isBefore(own, claim) ? [{ deviceId, userId: own.claim.userId }] : [];
+    const isMine = own?.claim.billId === claim.billId && own.behind.has(claim.deviceId);
+    const mine = own && isMine ? [{ deviceId, userId: own.claim.userId }] : [];
     words.say({ heard: { billId: claim.billId, before: [...before, ...mine] } } satisfies ClaimWord, claim.deviceId);
   }
 
-  function answer(asked: Own, from: string, before: NonNullable<ClaimWord['heard']>['before']): void {
-    const [first] = before.filter((one) => one.deviceId !== deviceId);
-    if (first) return take(asked, { may: 'claimed', by: first, leftMs: claimHoldsMs, needsManager: true });
-    asked.answered.add(from);
+  function decide(asked: Own): void {
+    const { state, answers, server, behind } = asked;
+    // Who was clear once stays so, because everybody who asked later was told; unless the server, whose order is one for all, had
+    // heard another before.
+    if (state.get().may === 'clear' && (server === undefined || server.length === 0)) return;
+    const first = firstBefore(asked);
+    if (first) {
+      state.set({ may: 'claimed', ...first });
+      return stepBack(asked);
+    }
     const linked = words.linked();
-    if (linked.length > 0 && linked.every((id) => asked.answered.has(id))) take(asked, { may: 'clear' });
+    // Whoever was told to wait may have been clear before: its answer says so.
+    if (linked.some((id) => behind.has(id) && !answers.has(id))) return;
+    const haveAllAnswered = linked.length > 0 && linked.every((id) => answers.has(id));
+    if (server || haveAllAnswered) state.set({ may: 'clear' });
   }
 
-  function take({ state }: Own, next: ClaimState): void {
-    // Who was clear once stays so: everybody who asked later was told.
-    if (state.get().may !== 'clear') state.set(next);
+  /** Whoever was told to wait for this device waits for the same one now, or goes first. */
+  function stepBack({ claim, behind }: Own): void {
+    const waiting = [...behind];
+    behind.clear();
+    for (const id of waiting) {
+      const known = heard.get(claimKey({ billId: claim.billId, deviceId: id }));
+      if (known) answer(known.claim);
+    }
   }
 
-  return {
-    open: (claiming) => {
-      const claim: Claim = { ...claiming, deviceId, holdsMs: claimHoldsMs, attemptId: null };
-      const asked: Own = {
-        claim,
-        state: createStore<ClaimState>({ may: 'wait' }),
-        answered: new Set(),
-        stop: () => {},
-        again: () => void say(),
-      };
-      let isOver = false;
-      own = asked;
-      asked.stop = after(answerWaitMs, () => {
-        if (asked.state.get().may === 'wait') asked.state.set({ may: 'apart' });
-      });
-      const say = async (): Promise<void> => {
-        asked.answered.clear();
-        words.say({ claim } satisfies ClaimWord);
-        const { billId, userId, pieces } = claim;
-        const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
-        const answered = await calls.claimBill(said).catch(() => undefined);
-        if (isOver) return;
-        if (answered) hearServer(asked, answered.before);
-        asked.stop();
-        asked.stop = after(answered ? claimAgainMs : answerWaitMs, () => void say());
-      };
-      void say();
-      const end = (): void => {
-        if (isOver) return;
-        isOver = true;
-        asked.stop();
-        if (own === asked) own = undefined;
-        words.say({ ended: claim.billId } satisfies ClaimWord);
-        void calls.releaseBill({ billId: claim.billId }).catch(() => undefined);
-      };
-      return { state: asked.state, end, paid: () => void after(receiptTravelsMs, end) };
-    },
-    close: stopHearing,
-  };
+  type Before = Omit<Extract<ClaimState, { readonly may: 'claimed' }>, 'may'>;
 
-  /** The server has heard everybody who reaches it: its order counts, also when the first one has gone. */
-  function hearServer(asked: Own, before: Awaited<ReturnType<TillCalls['claimBill']>>['before']): void {
-    const [first] = before;
-    if (!first) return asked.state.set({ may: 'clear' });
-    const { deviceId: id, userId, sinceMs, leftMs } = first;
-    take(asked, { may: 'claimed', by: { deviceId: id, userId }, leftMs, needsManager: sinceMs < claimIsFreshMs });
+  function firstBefore({ claim, answers, server, behind }: Own): Before | undefined {
+    const [atServer] = server ?? [];
+    if (atServer) {
+      const { deviceId: id, userId, sinceMs, leftMs } = atServer;
+      return { by: { deviceId: id, userId }, leftMs, needsManager: sinceMs < claimIsFreshMs };
+    }
+    const [named] = [...answers].flatMap(([from, before]) =>
+      before.filter((one) => one.deviceId !== deviceId && (one.deviceId === from || !behind.has(one.deviceId))),
+    );
+    if (named) return { by: named, leftMs: claimHoldsMs, needsManager: true };
+    const now = mono();
+    const isKnown = (one: HeardClaim) =>
+      one.claim.billId === claim.billId && doesHold(one, now) && doOverlap(one.claim, claim);
+    // Who has answered without naming itself lets this device go first.
+    const known = [...heard.values()].find(
+      (one) => isKnown(one) && !behind.has(one.claim.deviceId) && !answers.has(one.claim.deviceId),
+    );
+    if (!known) return undefined;
+    const { deviceId: id, userId, holdsMs } = known.claim;
+    const leftMs = Math.min(holdsMs, claimHoldsMs) - (now - known.heardMs);
+    return { by: { deviceId: id, userId }, leftMs, needsManager: now - known.sinceMs < claimIsFreshMs };
   }
+
+  function open(claiming: Claiming): OpenClaim {
+    const claim: Claim = { ...claiming, deviceId, holdsMs: claimHoldsMs, attemptId: null };
+    const state = createStore<ClaimState>({ may: 'wait' });
+    const asked: Own = {
+      claim,
+      state,
+      answers: new Map(),
+      server: undefined,
+      behind: new Set(),
+      again: () => void say(),
+    };
+    let isOver = false;
+    own = asked;
+    const stopWaiting = after(answerWaitMs, () => {
+      if (state.get().may === 'wait') state.set({ may: 'apart' });
+    });
+    let stopRepeating = () => {};
+    async function say(): Promise<void> {
+      asked.answers.clear();
+      asked.server = undefined;
+      words.say({ claim } satisfies ClaimWord);
+      const { billId, userId, pieces } = claim;
+      const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
+      const answered = await calls.claimBill(said).catch(() => undefined);
+      if (isOver) return;
+      asked.server = answered?.before;
+      if (answered) decide(asked);
+      stopRepeating();
+      stopRepeating = after(answered ? claimAgainMs : answerWaitMs, () => void say());
+    }
+    decide(asked);
+    void say();
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      stopWaiting();
+      stopRepeating();
+      if (own === asked) own = undefined;
+      words.say({ ended: claim.billId } satisfies ClaimWord);
+      void calls.releaseBill({ billId: claim.billId }).catch(() => undefined);
+    };
+    return { state, end, paid: () => void after(receiptTravelsMs, end) };
+  }
+
+  return { open, close: stopHearing };
 }
 
 /** Cleared already, or of two who ask at once the one with the smaller step. */
