@@ -34,6 +34,8 @@ export const floor = {
         /** The largest that the location knows. */
         lastStep: z.int(),
         facts: z.array(fact),
+        /** Entries of the last day that were set aside: on no floor, whoever still says them. */
+        parked: z.array(id).optional(),
       }),
     ),
 

@@ -42,7 +42,7 @@ export function endClaim(claims: Claims, ended: Pick<Claim, 'billId' | 'deviceId
   return left;
 }
 
-function claimKey({ billId, deviceId }: Pick<Claim, 'billId' | 'deviceId'>): string {
+export function claimKey({ billId, deviceId }: Pick<Claim, 'billId' | 'deviceId'>): string {
   return `${deviceId}/${billId}`;
 }
 

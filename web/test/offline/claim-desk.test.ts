@@ -10,10 +10,10 @@ function openPlace() {
   const desks = new Map<string, Hear>();
   const cut = new Set<string>();
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  const asked: { readonly deviceId: string; readonly answer: (before: Before) => void; readonly fail: () => void }[] =
-    [];
+  const asked: { readonly deviceId: string; readonly answer: (before: Before) => void }[] = [];
   const released: string[] = [];
   let now = 0;
+  let doCallsFail = false;
   const areLinked = (one: string, other: string) =>
     one !== other && !cut.has(`${one}${other}`) && !cut.has(`${other}${one}`);
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -24,7 +24,8 @@ function openPlace() {
       calls: {
         claimBill: () =>
           new Promise<{ before: Before }>((resolve, reject) => {
-            asked.push({ deviceId, answer: (before) => resolve({ before }), fail: () => reject(new Error('no line')) });
+            if (doCallsFail) return reject(new Error('offline'));
+            asked.push({ deviceId, answer: (before) => resolve({ before }) });
           }),
         releaseBill: ({ billId }) => {
           released.push(`${deviceId} ${billId}`);
@@ -61,6 +62,7 @@ function openPlace() {
     asked,
     released,
     settle,
+    failCalls: () => void (doCallsFail = true),
     cut: (one: string, other: string) => void cut.add(`${one}${other}`),
     hearFrom: (from: string, to: string, word: unknown) => desks.get(to)?.(from, word),
     pass: async (milliseconds: number) => {
@@ -101,15 +103,6 @@ test('rulings-47 without any answer within a second it is paid apart, and says s
   place.asked[0]?.answer([ana]);
   await place.settle();
   expect(claim.state.get()).toMatchObject({ may: 'claimed' });
-});
-
-test('rulings-47 where the line fails at once it is paid apart after a second too', async () => {
-  const place = openPlace();
-  const claim = place.openTill('a').pay(1);
-  place.asked[0]?.fail();
-  await place.settle();
-  await place.pass(1000);
-  expect(claim.state.get()).toEqual({ may: 'apart' });
 });
 
 test('[T33] linked and without a server: whatever the steps, who asks first pays, and who asks later is told', async () => {
@@ -224,4 +217,54 @@ test('[T33] a neighbour that says nonsense, or claims for ever, keeps nobody fro
   const claim = a?.pay(1);
   await place.pass(1000);
   expect(claim?.state.get().may).not.toBe('claimed');
+});
+
+test('rulings-47 a server that fails at once is no answer: after a second it is paid apart', async () => {
+  const place = openPlace();
+  place.failCalls();
+  const claim = place.openTill('a').pay(1);
+  await place.pass(500);
+  expect(claim.state.get()).toEqual({ may: 'wait' });
+  await place.pass(500);
+  expect(claim.state.get()).toEqual({ may: 'apart' });
+});
+
+test('[T33] a server that has not heard of somebody clears nobody whom a neighbour has stopped', async () => {
+  const place = openPlace();
+  const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+  const one = a?.pay(1);
+  await place.settle();
+  expect(one?.state.get()).toEqual({ may: 'clear' });
+  const late = b?.pay(2);
+  place.asked.findLast(({ deviceId }) => deviceId === 'b')?.answer([]);
+  await place.settle();
+  expect(late?.state.get()).toMatchObject({ may: 'claimed', by: { deviceId: 'a' } });
+});
+
+test('[T33] a server that had heard another before stops who was cleared by neighbours a moment ago', async () => {
+  const place = openPlace();
+  const [a] = ['a', 'b'].map((name) => place.openTill(name));
+  const claim = a?.pay(1);
+  await place.settle();
+  expect(claim?.state.get()).toEqual({ may: 'clear' });
+  place.asked[0]?.answer([ana]);
+  await place.settle();
+  expect(claim?.state.get()).toMatchObject({ may: 'claimed', by: { deviceId: 'z' } });
+});
+
+test('[T33] of two who ask each other and the server in the same moment the server’s first one pays', async () => {
+  for (const first of ['a', 'b']) {
+    const place = openPlace();
+    const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+    const claims = new Map([
+      ['a', a?.pay(1)],
+      ['b', b?.pay(2)],
+    ]);
+    const before = { ...ana, deviceId: first };
+    for (const { deviceId, answer } of place.asked) answer(deviceId === first ? [] : [before]);
+    await place.settle();
+    await place.pass(1000);
+    const clear = [...claims].filter(([, claim]) => claim?.state.get().may === 'clear').map(([name]) => name);
+    expect(clear).toEqual([first]);
+  }
 });

@@ -34,7 +34,7 @@ const entryOf = ({ entryId, ...fact }: BillFact, device: string): LogEntry =>
     offsetMs: 0,
   }) as unknown as LogEntry;
 
-async function openHandheld(snapshot: () => readonly BillFact[]) {
+async function openHandheld(snapshot: () => readonly BillFact[], parked: readonly string[] = []) {
   const location = fakeLocation();
   const store = memoryOrderStore();
   const device = fakeDevice(location, store);
@@ -42,7 +42,7 @@ async function openHandheld(snapshot: () => readonly BillFact[]) {
   let asked = 0;
   const fetchFloor = (): Promise<FloorSnapshot> => {
     asked += 1;
-    return Promise.resolve({ lastStep: 0, since: `snapshot ${asked}`, facts: snapshot() });
+    return Promise.resolve({ lastStep: 0, since: `snapshot ${asked}`, facts: snapshot(), parked });
   };
   const window = await openWindow(location, device, store, {
     floor: { isWanted: (kept) => kept === undefined, fetch: fetchFloor },
@@ -93,6 +93,22 @@ test('[T24] what the server parks leaves the floor, whoever said it first', asyn
   await expect.poll(() => centsOn(floor)).toBe(2 * 960);
   location.park(sampleId('e', 2));
   await expect.poll(() => centsOn(floor)).toBe(960);
+});
+
+test('[T24] what was parked before the snapshot stays off the floor, whoever still says it', async () => {
+  const { heard, floor } = await openHandheld(() => [beer(1)], [sampleId('e', 2)]);
+  heard.set([beer(2), beer(3)].map((fact) => ({ entry: entryOf(fact, 'device-other'), outcome: undefined })));
+  await expect.poll(() => floor.now.get().unconfirmed.size).toBe(2);
+  expect(centsOn(floor)).toBe(2 * 960);
+});
+
+test('[T24] what was parked and is taken after all is on the floor again', async () => {
+  const { location, floor } = await openHandheld(() => [beer(1)]);
+  location.park(sampleId('e', 2));
+  location.said(beer(3));
+  await expect.poll(() => centsOn(floor)).toBe(2 * 960);
+  location.said(beer(2));
+  await expect.poll(() => centsOn(floor)).toBe(3 * 960);
 });
 
 test('[T24] a neighbour that lies about its step or its shape changes nothing', async () => {

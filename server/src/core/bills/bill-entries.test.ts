@@ -3,7 +3,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { billId, itemId, pieces, useBills } from '../../../test/bill-acts.ts';
 import { openFloorTills } from '../../../test/bill-floor.ts';
-import { openTillDevice, upload } from '../../../test/till-device.ts';
+import { openTillDevice, ticketOf, upload } from '../../../test/till-device.ts';
 
 const { api, owner, anna, floor, till, meta, leapTo, send, say, beers, more, paid, cancelled, bill, incidents } =
   useBills();
@@ -156,6 +156,10 @@ test('rulings-45 a step nobody can have come to is set aside, told to all, and t
   expect(events.map(({ payload }): unknown => JSON.parse(payload))).toEqual([
     { entryId: odd.id, device: till(0).deviceId, seq: odd.seq },
   ]);
+  const known = await api()
+    .visit('10.2.0.1')
+    .call('GET', '/till/floor', undefined, await ticketOf(api(), till(1)));
+  expect(known.body).toMatchObject({ parked: [odd.id] });
   expect(await take(odd)).toMatchObject({ status: 422, body: { code: 'parked/not-usable' } });
 });
 

@@ -28,6 +28,11 @@ export const showFloor = fromDevice.till.floor.handler(async ({ context }) => {
       locationId,
       rows.map(({ bill_id }) => bill_id),
     );
+    const parked = await sql<{ entry_id: string }>`
+      select c.command_id as entry_id from app.parked_commands p join app.device_commands c
+          on c.org_id = p.org_id and c.device_id = p.device_id and c.seq = p.seq and c.hash = p.hash
+        where p.org_id = ${orgId} and p.location_id = ${locationId} and p.parked_at >= ${keptSince}::timestamptz
+          and (p.decision is null or p.decision = 'left-out')`.execute(tx);
     const { seq = 0, event_id: eventId = null, last_step: lastStep = 0 } = heads.rows[0] ?? {};
     return {
       seq,
@@ -35,6 +40,7 @@ export const showFloor = fromDevice.till.floor.handler(async ({ context }) => {
       now: now.toString(),
       lastStep,
       facts: [...facts.values()].map((fact) => ({ ...fact, payload: { ...fact.payload } })),
+      parked: parked.rows.map(({ entry_id: entryId }) => entryId),
     };
   });
 });

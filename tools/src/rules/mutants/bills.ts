@@ -122,8 +122,8 @@ export const bills: readonly Mutant[] = [
   {
     rule: 'T33',
     file: 'web/src/admin/device/floor/claim-desk.ts',
-    text: "if (asked.state.get().may === 'wait') asked.state.set({ may: 'apart' });",
-    replacement: "if (asked.state.get().may === 'wait') asked.state.set({ may: 'clear' });",
+    text: "if (state.get().may === 'wait') state.set({ may: 'apart' });",
+    replacement: "if (state.get().may === 'wait') state.set({ may: 'clear' });",
     test: { file: 'web/test/offline/claim-desk.test.ts', title: 'without any answer within a second' },
   },
 ];

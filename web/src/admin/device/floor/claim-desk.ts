@@ -4,28 +4,19 @@ import {
   type Claim,
   claimAgainMs,
   claimHoldsMs,
-  claimIsFreshMs,
+  claimKey,
   type Claims,
-  claimsBefore,
-  doOverlap,
   endClaim,
   hearClaim,
 } from '@tresen/domain/bills/claims';
-import { createStore, type Store } from '../../../shared/store.ts';
+import { createStore } from '../../../shared/store.ts';
 import type { Words } from '../neighbours/neighbour-mesh.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
 import type { Readable } from '../till/till.ts';
+import { beforeOf, type ClaimStanding, isBefore, type OwnClaim, standingOf } from './claim-order.ts';
 import { claimWordIn, type ClaimWord } from './claim-word.ts';
 
-/** Whether the amounts can be tapped. `apart`: nobody could be asked, and the payment says so. */
-export type ClaimState =
-  | { readonly may: 'wait' | 'clear' | 'apart' }
-  | {
-      readonly may: 'claimed';
-      readonly by: { readonly deviceId: string; readonly userId: string | null };
-      readonly leftMs: number;
-      readonly needsManager: boolean;
-    };
+export type ClaimState = ClaimStanding;
 
 export type OpenClaim = {
   readonly state: Readable<ClaimState>;
@@ -48,114 +39,127 @@ type Parts = {
   readonly mono: () => number;
 };
 
-type Own = {
-  readonly claim: Claim;
-  readonly state: Store<ClaimState>;
-  readonly answered: Set<string>;
-  stop: () => void;
-  /** Asks once more at once. */
-  readonly again: () => void;
-};
-
 /**
  * Says to everybody in touch which bill is being paid here, and again while it is. Nobody needs it to pay. Who was first is decided by
- * whoever heard both, in the order in which they came; of two who ask each other at once, the smaller step goes first.
+ * whoever heard both, in the order in which they came; of two who ask each other at once, the smaller step goes first. Whoever is
+ * named by anybody waits: a server does not know of those who do not reach it, nor a neighbour of those it does not hear.
  */
 export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): ClaimDesk {
   let heard: Claims = new Map();
-  let own: Own | undefined;
+  let own: OwnClaim | undefined;
 
   const stopHearing = words.listen((from, said) => {
     const word = claimWordIn(said);
     if (word?.claim) hear({ ...word.claim, deviceId: from });
     if (word?.ended !== undefined) {
       heard = endClaim(heard, { billId: word.ended, deviceId: from });
-      if (word.ended === own?.claim.billId) own.again();
+      if (word.ended === own?.claim.billId) {
+        own.behind.delete(from);
+        own.again();
+      }
     }
-    if (word?.heard && own && word.heard.billId === own.claim.billId) answer(own, from, word.heard.before);
+    if (word?.heard && own && word.heard.billId === own.claim.billId) {
+      own.answers.set(from, word.heard.before);
+      decide(own);
+    }
   });
 
   /** Whoever asks is told of everybody who was before, this device among them. */
   function hear(claim: Claim): void {
     heard = hearClaim(heard, claim, mono());
-    const before = claimsBefore(heard, claim, mono()).map(({ claim: { deviceId: id, userId } }) => ({
-      deviceId: id,
-      userId,
-    }));
-    const mine = own && isBefore(own, claim) ? [{ deviceId, userId: own.claim.userId }] : [];
-    words.say({ heard: { billId: claim.billId, before: [...before, ...mine] } } satisfies ClaimWord, claim.deviceId);
+    if (own?.claim.billId !== claim.billId) return answer(claim);
+    if (isBefore(own, claim)) own.behind.add(claim.deviceId);
+    else own.behind.delete(claim.deviceId);
+    answer(claim);
+    decide(own);
   }
 
-  function answer(asked: Own, from: string, before: NonNullable<ClaimWord['heard']>['before']): void {
-    const [first] = before.filter((one) => one.deviceId !== deviceId);
-    if (first) return take(asked, { may: 'claimed', by: first, leftMs: claimHoldsMs, needsManager: true });
-    asked.answered.add(from);
-    const linked = words.linked();
-    if (linked.length > 0 && linked.every((id) => asked.answered.has(id))) take(asked, { may: 'clear' });
+  function answer(claim: Claim): void {
+    const before = beforeOf(claim, own, heard, mono());
+    words.say({ heard: { billId: claim.billId, before } } satisfies ClaimWord, claim.deviceId);
   }
 
-  function take({ state }: Own, next: ClaimState): void {
-    // Who was clear once stays so: everybody who asked later was told.
-    if (state.get().may !== 'clear') state.set(next);
+  function decide(asked: OwnClaim): void {
+    const next = standingOf(asked, { heard, linked: words.linked(), nowMs: mono() });
+    if (!next) return;
+    asked.state.set(next);
+    if (next.may === 'claimed') stepBack(asked);
   }
 
-  return {
-    open: (claiming) => {
-      const claim: Claim = { ...claiming, deviceId, holdsMs: claimHoldsMs, attemptId: null };
-      const asked: Own = {
-        claim,
-        state: createStore<ClaimState>({ may: 'wait' }),
-        answered: new Set(),
-        stop: () => {},
-        again: () => void say(),
-      };
-      let isOver = false;
-      own = asked;
-      const stopWaiting = after(answerWaitMs, () => {
-        if (asked.state.get().may === 'wait') asked.state.set({ may: 'apart' });
-      });
-      const say = async (): Promise<void> => {
-        asked.answered.clear();
-        words.say({ claim } satisfies ClaimWord);
-        const { billId, userId, pieces } = claim;
-        const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
-        const answered = await calls.claimBill(said).catch(() => undefined);
-        if (isOver) return;
-        if (answered) hearServer(asked, answered.before);
-        asked.stop();
-        asked.stop = after(answered ? claimAgainMs : answerWaitMs, () => void say());
-      };
-      void say();
-      const end = (): void => {
-        if (isOver) return;
-        isOver = true;
-        stopWaiting();
-        asked.stop();
-        if (own === asked) own = undefined;
-        words.say({ ended: claim.billId } satisfies ClaimWord);
-        void calls.releaseBill({ billId: claim.billId }).catch(() => undefined);
-      };
-      return { state: asked.state, end, paid: () => void after(receiptTravelsMs, end) };
-    },
-    close: stopHearing,
-  };
-
-  /** The server has heard everybody who reaches it: its order counts, also when the first one has gone. */
-  function hearServer(asked: Own, before: Awaited<ReturnType<TillCalls['claimBill']>>['before']): void {
-    const [first] = before;
-    if (!first) return asked.state.set({ may: 'clear' });
-    const { deviceId: id, userId, sinceMs, leftMs } = first;
-    take(asked, { may: 'claimed', by: { deviceId: id, userId }, leftMs, needsManager: sinceMs < claimIsFreshMs });
+  /** Whoever was told to wait for this device waits for the same one now, or goes first. */
+  function stepBack({ claim, behind }: OwnClaim): void {
+    const waiting = [...behind];
+    behind.clear();
+    for (const id of waiting) {
+      const known = heard.get(claimKey({ billId: claim.billId, deviceId: id }));
+      if (known) answer(known.claim);
+    }
   }
+
+  /** Says whether the server has answered. */
+  async function ask(asked: OwnClaim): Promise<boolean> {
+    asked.answers.clear();
+    asked.server = undefined;
+    words.say({ claim: asked.claim } satisfies ClaimWord);
+    const { billId, userId, pieces } = asked.claim;
+    const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
+    const answered = await calls.claimBill(said).catch(() => undefined);
+    if (answered === undefined || own !== asked) return false;
+    asked.server = answered.before;
+    decide(asked);
+    return true;
+  }
+
+  function open(claiming: Claiming): OpenClaim {
+    const claim: Claim = { ...claiming, deviceId, holdsMs: claimHoldsMs, attemptId: null };
+    const state = createStore<ClaimState>({ may: 'wait' });
+    const asking = askAgain(() => ask(asked), after);
+    const asked: OwnClaim = {
+      claim,
+      state,
+      answers: new Map(),
+      server: undefined,
+      behind: new Set(),
+      again: asking.now,
+    };
+    own = asked;
+    const stopWaiting = after(answerWaitMs, () => {
+      if (state.get().may === 'wait') state.set({ may: 'apart' });
+    });
+    decide(asked);
+    asking.now();
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      stopWaiting();
+      asking.stop();
+      if (own === asked) own = undefined;
+      words.say({ ended: claim.billId } satisfies ClaimWord);
+      void calls.releaseBill({ billId: claim.billId }).catch(() => undefined);
+    };
+    return { state, end, paid: () => void after(receiptTravelsMs, end) };
+  }
+
+  return { open, close: stopHearing };
 }
 
-/** Cleared already, or of two who ask at once the one with the smaller step. */
-function isBefore({ claim, state }: Own, other: Claim): boolean {
-  if (claim.billId !== other.billId || !doOverlap(claim, other)) return false;
-  const { may } = state.get();
-  if (may === 'clear' || may === 'apart') return true;
-  if (may === 'claimed') return false;
-  return claim.step === other.step ? claim.deviceId < other.deviceId : claim.step < other.step;
+/** Again while the payment is open, soon where nobody has answered. */
+function askAgain(ask: () => Promise<boolean>, after: Parts['after']) {
+  let isOver = false;
+  let stop = () => {};
+  async function run(): Promise<void> {
+    const isAnswered = await ask();
+    stop();
+    if (!isOver) stop = after(isAnswered ? claimAgainMs : answerWaitMs, () => void run());
+  }
+  return {
+    now: () => void run(),
+    stop: () => {
+      isOver = true;
+      stop();
+    },
+  };
 }
 
 /** A share claims its piece: who pays another one of it waits a moment. */

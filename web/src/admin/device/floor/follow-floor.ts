@@ -1,10 +1,11 @@
 import { billFactIn } from '@tresen/contract/bill-entries';
 import { readWithoutEval } from '@tresen/contract/without-eval';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
-import { emptyFloor, type Floor, foldBills, leaveOut } from '@tresen/domain/bills/floor';
+import { emptyFloor, type Floor, foldBills, leaveOut, takeIn } from '@tresen/domain/bills/floor';
 import { type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
 import { createStore } from '../../../shared/store.ts';
 import { shareRuns } from '../../../shared/share-runs.ts';
+import type { BillNews } from '../orders/bill-news.ts';
 import type { HeardBills } from '../orders/feed-parts.ts';
 import type { Readable } from '../till/till.ts';
 import type { LentFloor } from './lent-floor.ts';
@@ -51,7 +52,7 @@ export async function followFloor(bills: HeardBills, deviceId: string): Promise<
     const news = await bills.after(seq);
     const said = news.flatMap((one) => ('fact' in one ? [one.fact] : []));
     floor = foldBills(said, floor, 'server');
-    for (const one of news) if ('parked' in one) floor = leaveOut(floor, one.parked);
+    for (const one of news.toSorted((earlier, later) => earlier.seq - later.seq)) floor = standingAfter(floor, one);
     seq = news.reduce((last, one) => Math.max(last, one.seq), seq);
   }
 
@@ -88,6 +89,12 @@ export async function followFloor(bills: HeardBills, deviceId: string): Promise<
 
 function withLent(floor: Floor, { facts, parked }: LentFloor): Floor {
   return parked.reduce(leaveOut, foldBills(facts, floor, 'neighbour'));
+}
+
+/** What was parked is on no floor, until somebody has decided that it counts: then the server tells it after all. */
+function standingAfter(floor: Floor, news: BillNews): Floor {
+  if ('parked' in news) return leaveOut(floor, news.parked);
+  return floor.parked.has(news.fact.entryId) ? takeIn(floor, news.fact.entryId) : floor;
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -7,14 +7,27 @@ export type BillNews =
   | { readonly key: string; readonly seq: number; readonly parked: string };
 
 /** Every open bill at one point of the stream. `since`: when it was asked for. */
-export type FloorSnapshot = { readonly lastStep: number; readonly since: string; readonly facts: readonly BillFact[] };
+export type FloorSnapshot = {
+  readonly lastStep: number;
+  readonly since: string;
+  readonly facts: readonly BillFact[];
+  /** What was set aside before: a neighbour, or the own log, may still say it. */
+  readonly parked?: readonly string[] | undefined;
+};
 
 export function billNewsIn(events: readonly StreamEvent[]): readonly BillNews[] {
   return events.flatMap((event) => newsIn(event) ?? []);
 }
 
-export function newsOfSnapshot({ facts }: FloorSnapshot, seq: number): readonly BillNews[] {
-  return facts.map((fact) => ({ key: fact.entryId, seq, fact }));
+export function newsOfSnapshot({ facts, parked = [] }: FloorSnapshot, seq: number): readonly BillNews[] {
+  return [
+    ...facts.map((fact) => ({ key: fact.entryId, seq, fact })),
+    ...parked.map((entryId) => ({ key: parkedKey(entryId), seq, parked: entryId })),
+  ];
+}
+
+function parkedKey(entryId: string): string {
+  return `parked ${entryId}`;
 }
 
 /** The server writes these shapes and no others; `contract/order-stream` holds both ends together. */
@@ -31,5 +44,5 @@ function newsIn({ type, seq, payload }: StreamEvent): BillNews | undefined {
   }
   if (type !== 'entry.parked') return undefined;
   const { entryId } = payload as EntryParkedEvent;
-  return { key: `parked ${entryId}`, seq, parked: entryId };
+  return { key: parkedKey(entryId), seq, parked: entryId };
 }

@@ -164,9 +164,9 @@ function floorSource({ till, calls }: OpenDevice): FloorSource {
       servesTables(till.catalogue.get()) && (!kept || Date.now() - Date.parse(kept.since) > floorKeptMs),
     fetch: async () => {
       const since = new Date().toISOString();
-      const { lastStep, facts } = await calls.floor();
+      const { lastStep, facts, parked } = await calls.floor();
       // Folded by the same rules wherever it is told; the server has read it.
-      return { lastStep, since, facts: facts as unknown as readonly BillFact[] };
+      return { lastStep, since, facts: facts as unknown as readonly BillFact[], parked };
     },
   };
 }
