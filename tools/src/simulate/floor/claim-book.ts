@@ -12,6 +12,7 @@ export type NotedClaim = {
   readonly witnesses: Map<string, { readonly firstMs: number; lastMs: number }>;
   clearMs: number | undefined;
   endedMs: number | undefined;
+  paidMs: number | undefined;
   isAnyway: boolean;
   /** Nobody answered, and the amounts could not be tapped all the same. */
   isStuck: boolean;
@@ -33,6 +34,7 @@ export function openClaimBook(now: () => number) {
         witnesses: new Map(),
         clearMs: undefined,
         endedMs: undefined,
+        paidMs: undefined,
         isAnyway: false,
         isStuck: false,
         receiptId: undefined,
@@ -54,18 +56,21 @@ export function openClaimBook(now: () => number) {
 
 /**
  * Whether two payments were both cleared while one and the same who heard both still held the earlier: that one should have said
- * so. `isTrusted`: no liar.
+ * so. What a server says counts also after neighbours have cleared a payment. `isTrusted`: no liar.
  */
 export function wereBothCleared(one: NotedClaim, other: NotedClaim, isTrusted: (witness: string) => boolean): boolean {
   if (one.isAnyway || other.isAnyway || one.billId !== other.billId || !doOverlap(one, other)) return false;
   if (one.clearMs === undefined || other.clearMs === undefined) return false;
   return [...witnessesOf(one)].some(([witness, first]) => {
     const second = witnessesOf(other).get(witness);
-    if (!second || !isTrusted(witness)) return false;
+    if (!second || !isTrusted(witness) || first.firstMs === second.firstMs) return false;
     const isOneFirst = first.firstMs < second.firstMs;
-    const [earlier, held, later] = isOneFirst ? [one, first, other] : [other, second, one];
+    const [earlier, held] = isOneFirst ? [one, first] : [other, second];
+    const [later, asked] = isOneFirst ? [other, second] : [one, first];
+    const [clearMs, paidMs] = [later.clearMs ?? 0, later.paidMs ?? 0];
     const holdsUntil = Math.min(held.lastMs + claimHoldsMs, earlier.endedMs ?? Number.POSITIVE_INFINITY);
-    return first.firstMs !== second.firstMs && (later.clearMs ?? 0) < holdsUntil;
+    const isAsked = clearMs >= asked.firstMs || (witness === 'server' && paidMs >= asked.firstMs);
+    return isAsked && clearMs < holdsUntil;
   });
 }
 

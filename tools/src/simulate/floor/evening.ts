@@ -25,7 +25,8 @@ export async function openEvening(seed: number, mutant: FloorMutant | undefined)
   const handhelds: Handheld[] = [];
   const [offline, odd] = [new Set<string>(), new Set<string>()];
   let isServerDown = false;
-  let [toPark, isOver, healings] = [0, false, 0];
+  let [toPark, healings] = [0, 0];
+  const leaving: (() => void)[] = [];
   /** What only lost devices and their neighbours have, by entry: who holds it. */
   const owed = new Map<string, Set<string>>();
   const lie = lyingNeighbour(dice, () => handhelds.map(({ deviceId }) => deviceId));
@@ -81,9 +82,9 @@ export async function openEvening(seed: number, mutant: FloorMutant | undefined)
       isServerDown = next;
       if (next) for (const { deviceId } of handhelds) server.hangUp(deviceId);
     },
-    isOver: () => isOver,
+    whenOver: (leave: () => void): void => void leaving.push(leave),
     end: (): void => {
-      isOver = true;
+      for (const leave of leaving) leave();
     },
     parkNext: (): void => {
       toPark += 1;

@@ -15,8 +15,8 @@ import type { Place } from './place.ts';
 export type Service = {
   readonly place: Place;
   readonly book: ClaimBook;
-  /** Whoever still looks for money gives up. */
-  readonly isOver: () => boolean;
+  /** Whoever still looks for money then gives up. */
+  readonly whenOver: (leave: () => void) => void;
 };
 
 const tables = 8;
@@ -236,9 +236,12 @@ function startPaying(handheld: Handheld, service: Service, bill: BillView): Prom
     open.end();
     claim.endedMs = time.now();
   };
+  service.whenOver(() => {
+    if (isHere() && claim.endedMs === undefined && claim.receiptId === undefined) end();
+  });
 
   async function pay(): Promise<void> {
-    if (!isHere()) return;
+    if (!isHere() || claim.endedMs !== undefined) return;
     const { may } = open?.state.get() ?? { may: 'wait' };
     if (may === 'wait') {
       if (time.now() - claim.openedMs > 2_000) claim.isStuck = true;
@@ -247,10 +250,11 @@ function startPaying(handheld: Handheld, service: Service, bill: BillView): Prom
     const now = handheld.view();
     const known = now?.bills.get(now.nameOf(bill.billId));
     if (may === 'claimed' && dice.roll() < 0.7) return end();
-    if (!due || !open || !known || !isStillDue(known, due) || service.isOver() || dice.roll() < 0.1) return end();
+    if (!due || !open || !known || !isStillDue(known, due) || dice.roll() < 0.1) return end();
     claim.isAnyway = may !== 'clear';
     const sale = receiptOf(due, newId(time.now()), new Date(handheld.clock.now()).toISOString());
     claim.receiptId = sale.orderId;
+    claim.paidMs = time.now();
     await handheld.sell(sale, actor);
     open.paid();
     time.after(5_000, () => {
