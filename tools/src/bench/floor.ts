@@ -1,40 +1,44 @@
-import { sampleEvening } from '@tresen/domain/bills/evening.sample';
-import { foldBills, foldFact } from '@tresen/domain/bills/floor';
-import { viewBill, viewFloor } from '@tresen/domain/bills/floor-view';
-import { medianOf, say } from './figures.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repoRoot } from '../repo-root.ts';
+import { chunksWith } from '../size/chunks-with.ts';
+import { firstLoadOf, weightOf } from '../size/first-load.ts';
+import { say } from './figures.ts';
+import { measureClosing } from './floor-closing.ts';
+import { measureFold } from './floor-fold.ts';
+import { measureRounds } from './floor-rounds.ts';
+import { measureSnapshot } from './floor-snapshot.ts';
 
-const bills = 300;
-const turns = 101;
-const mostFoldMs = 0.5;
-const mostViewMs = 16;
+const parts = {
+  fold: measureFold,
+  size: measureSize,
+  snapshot: measureSnapshot,
+  rounds: measureRounds,
+  closing: measureClosing,
+} satisfies Record<string, () => Promise<boolean> | boolean>;
 
-/** Figure 6 of table service: one more fact among 300 open bills, and its table seen anew. */
+/** The figures of table service that need no browser; `pnpm bench floor rounds` for one of them. */
 export async function benchFloor(): Promise<boolean> {
-  const facts = sampleEvening(bills);
-  const more = sampleEvening(bills + 1).slice(facts.length);
-  const floor = foldBills(facts);
-  const added = more.reduce((known, fact) => foldFact(known, fact), floor);
-  const billId = more.flatMap(({ payload }) => ('billId' in payload ? [payload.billId] : []))[0] ?? '';
-  const wholeMs = medianMs(() => foldBills(facts), 21);
-  const allMs = medianMs(() => viewFloor(floor), 21);
-  const foldMs = medianMs(() => more.reduce((known, fact) => foldFact(known, fact), floor), turns) / more.length;
-  const viewMs = medianMs(() => viewBill(added, billId), turns);
-  const counted = { bills, facts: facts.length, wholeMs: Number(wholeMs.toFixed(2)), allMs: Number(allMs.toFixed(2)) };
-  const [isFolded, isSeen] = [foldMs <= mostFoldMs, viewMs <= mostViewMs];
-  say({ metric: 'T24 one fact folded, ms', ours: foldMs, limit: mostFoldMs, goal: '<= 1', pass: isFolded }, counted);
-  say({ metric: 'T24 its table seen anew, ms', ours: viewMs, limit: mostViewMs, goal: '<= 1', pass: isSeen }, counted);
-  const others = `from nothing ${wholeMs.toFixed(0)} ms, all tables ${allMs.toFixed(0)} ms`;
-  console.log(`floor: one fact ${foldMs.toFixed(3)} ms, its table ${viewMs.toFixed(2)} ms; ${others}`);
-  return isFolded && isSeen;
+  const asked = Object.entries(parts).filter(([name]) => process.argv.includes(name));
+  let missed = 0;
+  for (const [, measure] of asked.length > 0 ? asked : Object.entries(parts)) if (!(await measure())) missed += 1;
+  console.log(`floor: ${missed} figures missed`);
+  return missed === 0;
 }
 
-function medianMs(run: () => unknown, times: number): number {
-  run();
-  return medianOf(
-    Array.from({ length: times }, () => {
-      const begun = performance.now();
-      run();
-      return performance.now() - begun;
-    }),
-  );
+const mostBytes = 60_000;
+
+/** Figure 12: what a till loads beside itself when somebody opens the tables. */
+async function measureSize(): Promise<boolean> {
+  const admin = join(repoRoot, 'web/dist/admin');
+  const shell = await readFile(join(admin, 'index.html'), 'utf8');
+  const frame = ['screen-messages.de', 'admin-fullscreen-layout'];
+  const till = await chunksWith(admin, ['features/pos/pos-screen.tsx']);
+  const tables = await chunksWith(admin, ['tables/tables-till.tsx', 'tables/open-tables-till.ts']);
+  const without = await firstLoadOf(admin, shell, frame, till);
+  const all = await firstLoadOf(admin, shell, frame, [...till, ...tables]);
+  const bytes = await weightOf(all.difference(without));
+  const isSmall = bytes < mostBytes;
+  say({ metric: 'tables beside the till, packed bytes', ours: bytes, limit: mostBytes, goal: '< 1', pass: isSmall });
+  return isSmall;
 }

@@ -14,8 +14,8 @@ export type Uploads = {
   readonly seconds: number;
   /** Every so many tills only the first: so that each stands in an organisation of its own. */
   readonly apart?: number;
-  /** `dressed`: with options, discounts and tips. `to-sign`: each with a transaction of its own. `starts`: no sale, its first line. */
-  readonly kind?: 'plain' | 'dressed' | 'to-sign' | 'starts';
+  /** `dressed`: with options, discounts and tips. `to-sign`: each with a transaction of its own. `starts`: no sale, its first line. `rounds`: for tables. */
+  readonly kind?: 'plain' | 'dressed' | 'to-sign' | 'starts' | 'rounds';
   /** What a till waits between two sales. */
   readonly pauseMs?: number;
 };

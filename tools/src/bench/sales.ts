@@ -6,7 +6,7 @@ import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
 import { withDiscount, withGiven } from '@tresen/domain/sales/special-lines.sample';
 import { articles, type BenchDevice, idOf } from './shop.ts';
 
-type WrittenSale = ReturnType<typeof saleEntry>;
+type Written = { readonly type: string; readonly payload: object };
 
 const total = articles.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -69,7 +69,11 @@ type Log = {
   readonly firstSeq: number;
 };
 
-function logOf({ device, key, count, startHash, firstSeq }: Log, entryOf: (no: number) => WrittenSale) {
+/** Whatever a till writes, number by number. */
+export function logOf(
+  { device, key, count, startHash, firstSeq }: Log,
+  entryOf: (no: number) => Written,
+): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   let prev = startHash;
   for (let seq = firstSeq; seq < firstSeq + count; seq += 1) {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Uploads } from './run-uploads.ts';
 import { handshakeOf } from './handshake.ts';
+import { roundsOf } from './rounds.ts';
 import { dressedSalesOf, salesOf, salesToSign } from './sales.ts';
 import { deviceOf } from './shop.ts';
 
@@ -29,7 +30,7 @@ async function prepare(order: Uploads): Promise<void> {
   process.send?.({ isReady: true });
 }
 
-const salesBy = { plain: salesOf, dressed: dressedSalesOf, 'to-sign': salesToSign };
+const salesBy = { plain: salesOf, dressed: dressedSalesOf, 'to-sign': salesToSign, rounds: roundsOf };
 
 /** Carts with a first line, of which nothing becomes. */
 function startsOf(count: number): readonly Call[] {

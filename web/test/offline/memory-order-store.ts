@@ -10,14 +10,15 @@ import {
 } from '../../src/admin/device/orders/order-store.ts';
 import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orders/server-counts.ts';
 
-/** Lives as long as the test: what a browser would keep over reloads and share between windows. */
-export function memoryOrderStore(): OrderStore {
+const inAnotherTurn = <Value>(value: Value) => new Promise<Value>((resolve) => void setImmediate(() => resolve(value)));
+
+/** Lives as long as the test: what a browser would keep over reloads and share between windows. `later`: when it answers. */
+export function memoryOrderStore(later: <Value>(value: Value) => Promise<Value> = inAnotherTurn): OrderStore {
   let kept: KeptBoard | undefined;
   let lentFloor: LentFloor | undefined;
   let bills = new Map<string, BillNews>();
   const outcomes = new Map<number, EntryOutcome>();
   const acknowledged = new Set<string>();
-  const later = <Value>(value: Value) => new Promise<Value>((resolve) => void setImmediate(() => resolve(value)));
   return {
     load: () => later(kept),
     apply: (events) => {

@@ -1,0 +1,45 @@
+import { type Claim, doOverlap } from '@tresen/domain/bills/claims';
+
+/** What a wrong server would do: keep claims, or say nothing of them. */
+export type ClaimFault = 'for-ever' | 'silent';
+
+type Kept = {
+  readonly deviceId: string;
+  readonly userId: string | null;
+  readonly pieces: readonly { readonly itemId: string; readonly nos: readonly number[] }[];
+  readonly sinceMs: number;
+  readonly untilMs: number;
+};
+type Asked = Pick<Kept, 'userId' | 'pieces'> & Pick<Claim, 'billId' | 'holdsMs'>;
+
+/** The claims that a server keeps: in the order in which they came, for as long as they hold. */
+export function serverClaims(now: () => number, fault: ClaimFault | undefined) {
+  const byBill = new Map<string, readonly Kept[]>();
+  return {
+    claim: (deviceId: string, { billId, userId, pieces, holdsMs }: Asked) => {
+      const standing = (byBill.get(billId) ?? []).filter(({ untilMs }) => fault === 'for-ever' || untilMs > now());
+      const untilMs = now() + holdsMs;
+      const known = standing.findIndex((one) => one.deviceId === deviceId);
+      const own = { deviceId, userId, pieces, sinceMs: standing[known]?.sinceMs ?? now(), untilMs };
+      const next = known === -1 ? [...standing, own] : standing.with(known, own);
+      byBill.set(billId, next);
+      const earlier = fault === 'silent' ? [] : next.slice(0, next.indexOf(own));
+      const before = earlier.filter((one) => doOverlap(one, { pieces }));
+      return {
+        before: before.map((one) => ({
+          deviceId: one.deviceId,
+          userId: one.userId,
+          sinceMs: now() - one.sinceMs,
+          leftMs: Math.max(0, one.untilMs - now()),
+        })),
+      };
+    },
+    release: (deviceId: string, billId: string): void => {
+      if (fault === 'for-ever') return;
+      byBill.set(
+        billId,
+        (byBill.get(billId) ?? []).filter((one) => one.deviceId !== deviceId),
+      );
+    },
+  };
+}
