@@ -15,8 +15,23 @@ export type BillDue = {
   readonly step: number;
 };
 
-/** Whether nobody has paid, cancelled or moved any of it since: what a guest is asked for may be older than what is known. */
-export function isStillDue(bill: BillView, { lines }: Pick<BillDue, 'lines'>): boolean {
+/**
+ * Whether nobody has paid, cancelled or moved any of it since, or given a discount on it: what a guest is asked for may be older than
+ * what is known.
+ */
+export function isStillDue(bill: BillView, due: Pick<BillDue, 'lines'>): boolean {
+  return areOpen(bill, due) && discountsIn(due.lines) === discountsIn(receiptLines(bill, settledBy(due.lines)));
+}
+
+function settledBy(lines: readonly SoldLine[]): readonly Settles[] {
+  return lines.flatMap(({ settles }) => settles ?? []);
+}
+
+function discountsIn(lines: readonly SoldLine[]): string {
+  return lines.flatMap(({ discount }) => discount?.discountId ?? []).join(' ');
+}
+
+function areOpen(bill: BillView, { lines }: Pick<BillDue, 'lines'>): boolean {
   const pieces = new Map(
     bill.items.flatMap(({ item, pieces: some }) => some.map((piece) => [pieceId(item.itemId, piece.no), piece])),
   );
