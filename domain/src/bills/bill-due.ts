@@ -1,5 +1,7 @@
 import type { SettledBill, Settles, SoldLine } from '../sales/sale-fact.ts';
+import { sumOf } from '../sales/sold-lines.ts';
 import { pieceId } from './bill-discounts.ts';
+import { everythingOpen } from './choose-pieces.ts';
 import type { BillView } from './floor-view.ts';
 import { partsIn, pieceParts } from './piece-parts.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -43,6 +45,20 @@ function areOpen(bill: BillView, { lines }: Pick<BillDue, 'lines'>): boolean {
     const gone = new Set([...(piece?.payments ?? []), ...(piece?.ends ?? [])].map(({ part }) => part.key));
     return piece !== undefined && partsIn(settles).every(([, { key }]) => !gone.has(key)) && piece.openParts > 0;
   });
+}
+
+/** What a guest would pay for everything that is open, discounts taken off. */
+export function openDue(bill: BillView): number {
+  const { discounts, cents, items } = bill;
+  const hasDiscount = discounts.bill !== undefined || discounts.pieces.size > 0;
+  return hasDiscount
+    ? sumOf(
+        receiptLines(
+          bill,
+          everythingOpen(items, () => ''),
+        ),
+      )
+    : cents.open;
 }
 
 /** `undefined`: nothing of it is open. */

@@ -7,7 +7,7 @@ import { billDue, isStillDue } from './bill-due.ts';
 import type { BillFact } from './bill-facts.ts';
 import { day, sampleFact, sampleId, sampleReceipt, sampleRound, type SampleItem } from './bill-facts.sample.ts';
 import { everythingOpen } from './choose-pieces.ts';
-import { type BillView, viewFloor } from './floor-view.ts';
+import { type BillView, openGoods, viewFloor } from './floor-view.ts';
 import { foldBills } from './floor.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { divisible, equalPart, payersLeft, sharesWithDeposit } from './share-out.ts';
@@ -91,6 +91,7 @@ test('[T43] shares of a piece take the same shares of its deposit along, and not
   });
   expect(sums).toEqual([343, 341, 341]);
   expect(bill()).toMatchObject({ openPieces: 3, conflicts: [] });
+  expect(openGoods(bill())).toBe(2);
   expect(divisible(bill().items, newId).map(({ piece, division }) => [piece.no, division])).toEqual([
     [2, undefined],
     [1, undefined],
