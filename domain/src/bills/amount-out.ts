@@ -133,7 +133,7 @@ function nearest({ wholes, sharesOf }: Choice, amountCents: number): readonly Po
     if (distance(costOf(filled), amountCents) < distance(costOf(best), amountCents)) best = filled;
     if (costOf(best) === amountCents) break;
   }
-  return best;
+  return best.length > 0 ? best : smallest(wholes.flatMap(({ pieceId }) => sharesOf(pieceId)));
 }
 
 /** One portion, or two of different pieces, that come to an amount; else the one that comes nearest. */
@@ -150,6 +150,11 @@ function filling(portions: readonly Portion[], amountCents: number): readonly Po
     (one, other) => distance(one.cents, amountCents) - distance(other.cents, amountCents),
   );
   return near && distance(near.cents, amountCents) < amountCents ? [near] : [];
+}
+
+/** Less than the smallest share is that share: nobody pays nothing. */
+function smallest(portions: readonly Portion[]): readonly Portion[] {
+  return portions.toSorted((one, other) => one.cents - other.cents).slice(0, 1);
 }
 
 /** Pieces of one item are one line of the receipt. */

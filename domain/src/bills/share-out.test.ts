@@ -115,6 +115,7 @@ test('[T42] of a single piece an amount is the nearest that its shares come to',
   const { bill } = evening([{ itemId: wine, quantity: 1, unitCents: 2700 }]);
   expect(piecesWorth(bill(), 1350, { deviceId: '', newId })?.cents).toBe(1350);
   expect(piecesWorth(bill(), 200, { deviceId: '', newId })?.cents).toBe(225);
+  expect(piecesWorth(bill(), 7, { deviceId: '', newId })?.cents).toBe(225);
 });
 
 test('[T13] [T42] amounts of bills with and without a discount come to what was said, and together to the bill', () => {

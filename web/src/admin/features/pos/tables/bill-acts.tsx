@@ -21,7 +21,7 @@ export function BillActs({ bill, onOver }: BillActsProps) {
   const isOver = !bill || bill.isSettled;
   return (
     <div className="acts">
-      <button type="button" aria-label={t('bill.interim')} disabled={isOver} onClick={() => onOver('interim')}>
+      <button type="button" title={t('bill.interim')} disabled={isOver} onClick={() => onOver('interim')}>
         <PlainIcon path={mdiReceiptTextClockOutline} />
         {t('bill.interimShort')}
       </button>

@@ -28,17 +28,8 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
   const waiter = staff.find(({ userId }) => userId === item.takenBy)?.name.split(' ')[0];
   const options = optionTexts(item.item.options);
   const time = timeText(item.startedAt, currentLocale());
-  return (
-    <Box
-      component="button"
-      type="button"
-      sx={lineLook}
-      data-over={state !== 'open' || undefined}
-      data-conflict={isConflict || undefined}
-      data-deposit={isDeposit || undefined}
-      disabled={(state !== 'open' || isDeposit) && !isConflict}
-      onClick={onPress}
-    >
+  const said = (
+    <>
       <span>{isDeposit ? '' : pieces.length}</span>
       <span className="name">{isDeposit ? `${pieces.length} × ${item.item.name}` : item.item.name}</span>
       <span className="amount">{moneyText(cents)}</span>
@@ -54,6 +45,26 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
       )}
       {isConflict && <small>{t('bill.conflict')}</small>}
       {state !== 'open' && <small>{fateText()}</small>}
+    </>
+  );
+  const marks = { 'data-over': state !== 'open' || undefined, 'data-deposit': isDeposit || undefined };
+  if (isDeposit && !isConflict)
+    return (
+      <Box sx={lineLook} {...marks}>
+        {said}
+      </Box>
+    );
+  return (
+    <Box
+      component="button"
+      type="button"
+      sx={lineLook}
+      {...marks}
+      data-conflict={isConflict || undefined}
+      disabled={state !== 'open' && !isConflict}
+      onClick={onPress}
+    >
+      {said}
     </Box>
   );
 

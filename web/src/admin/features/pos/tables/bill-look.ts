@@ -107,6 +107,7 @@ export const lineLook = {
   '& .amount': { fontWeight: 600 },
   '& small': { gridColumn: '2 / -1', color: 'text.secondary', fontSize: '0.875rem' },
   '&[data-deposit]': {
+    cursor: 'default',
     pt: 0,
     borderTop: 0,
     minHeight: 0,

@@ -9,6 +9,7 @@ import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { depositText } from './deposit-text.ts';
 import { PartsChoice } from './parts-choice.tsx';
 import { receiptNumberOf } from './receipt-number-of.ts';
 import { rowLook } from './split-look.ts';
@@ -31,7 +32,7 @@ export function DividedCard({ bill, piece, into, open, chosen, paysFor, onInto, 
   const { floor } = useTables();
   const { floor: known } = useValue(floor.now);
   const t = translations().tables;
-  const { name } = piece.view.item;
+  const { name, unitCents, itemId } = piece.view.item;
   const costOf = (share: number) =>
     sumOf(receiptLines(bill, paysFor([share])).filter(({ kind }) => kind !== 'discount'));
   const all = Array.from({ length: into }, (_, index) => index + 1);
@@ -39,7 +40,9 @@ export function DividedCard({ bill, piece, into, open, chosen, paysFor, onInto, 
     <section className="lane card">
       <h2>
         {name}
-        <small>{moneyText(piece.view.item.unitCents)}</small>
+        <small>
+          {moneyText(unitCents)} {depositText(bill, itemId)}
+        </small>
       </h2>
       <div className="blocks" aria-hidden>
         {all.map((share) => (

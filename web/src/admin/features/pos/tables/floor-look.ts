@@ -13,7 +13,7 @@ export const floorLook = {
   '&:not([data-calls]) .calls': { gridArea: 'grid' },
   bgcolor: 'background.default',
   color: 'text.primary',
-  '& .word': {
+  '& > .word': {
     gridArea: 'word',
     display: 'flex',
     alignItems: 'center',

@@ -29,13 +29,14 @@ export function FloorScreen() {
   const me = useValue(person)?.userId;
   const { layout } = useServing(noticesBelowBar);
   const now = useNow(20_000);
-  const [tab, setTab] = useState<FloorTab>('all');
+  const [chosenTab, setTab] = useState<FloorTab>('all');
   const [isPlan, setPlan] = useState(layout !== 'phone');
   const [typed, setTyped] = useState<string>();
   const tiles = useMemo(() => tableTiles(catalogue, { now: floor, drafts }), [catalogue, floor, drafts]);
   const mine = tiles.filter(({ waiterId, state }) => me !== undefined && waiterId === me && state !== 'free');
   const calls = floorCalls(tiles, { me, now });
   const hasCallsBeside = layout === 'wide' && tiles.length > 0;
+  const tab = chosenTab === 'calls' && hasCallsBeside ? 'all' : chosenTab;
   useTypedNumber((key) => tiles.length > 0 && setTyped(key));
 
   return (
@@ -51,7 +52,7 @@ export function FloorScreen() {
         onChange={setTab}
       />
       <FloorWord />
-      {tab === 'calls' && !hasCallsBeside ? (
+      {tab === 'calls' ? (
         <CallsList calls={calls} now={now} />
       ) : (
         <FloorTables tab={tab} tiles={tiles} mine={mine} look={isPlan ? 'plan' : 'tiles'} />

@@ -15,7 +15,7 @@ export function PaidReceipts({ bill }: { bill: BillView }) {
   const { floor: known } = useValue(floor.now);
   const t = translations().tables;
   const paid = new Map<string, Set<string>>();
-  for (const { item, pieces } of bill.items)
+  for (const { item, pieces } of bill.items.filter((view) => view.item.parentItemId === null))
     for (const { payments } of pieces)
       for (const { receiptId } of payments) paid.set(receiptId, (paid.get(receiptId) ?? new Set()).add(item.name));
   if (paid.size === 0) return null;
@@ -29,7 +29,7 @@ export function PaidReceipts({ bill }: { bill: BillView }) {
             <Box component="li" sx={rowLook} data-gone key={receiptId}>
               <PlainIcon path={mdiCheckCircleOutline} />
               <span className="name">
-                <span className="struck">{[...names].join(', ')}</span>
+                {[...names].join(', ')}
                 <small>
                   {t('bill.paidBy', { number: receiptNumberOf(known, receiptId) })}
                   {receipt && ` · ${timeText(receipt.value.at, currentLocale())}`}

@@ -63,7 +63,7 @@ export const rowLook = {
   '&[data-gone]': {
     color: 'text.secondary',
     '& svg': { color: 'success.main' },
-    '& .struck, & b': { textDecoration: 'line-through', fontWeight: 400 },
+    '& b': { textDecoration: 'line-through', fontWeight: 400 },
   },
   'button&': { cursor: 'pointer', touchAction: 'manipulation' },
 } as const;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
+import { depositText } from './deposit-text.ts';
 import { PaidReceipts } from './paid-receipts.tsx';
 import { rowLook } from './split-look.ts';
 import { SplitSum } from './split-sum.tsx';
@@ -32,6 +33,7 @@ export function SplitPieces({ bill }: { bill: BillView }) {
             <ItemRow
               key={view.item.itemId}
               view={view}
+              deposit={depositText(bill, view.item.itemId)}
               count={countOf(view)}
               onChange={(count) => setCounts(new Map(counts).set(view.item.itemId, count))}
             />
@@ -49,9 +51,9 @@ function openIn(view: Pick<ItemView, 'item' | 'pieces'>): number {
   return piecesToPay(view, view.item.quantity, '').length;
 }
 
-type ItemRowProps = { view: ItemView; count: number; onChange: (count: number) => void };
+type ItemRowProps = { view: ItemView; deposit: string; count: number; onChange: (count: number) => void };
 
-function ItemRow({ view, count, onChange }: ItemRowProps) {
+function ItemRow({ view, deposit, count, onChange }: ItemRowProps) {
   const { name, unitCents } = view.item;
   const open = openIn(view);
   const t = translations().tables;
@@ -66,7 +68,9 @@ function ItemRow({ view, count, onChange }: ItemRowProps) {
         />
         <span className="name">
           {name}
-          {open > 1 && <small>{`${open} × ${moneyText(unitCents)}`}</small>}
+          {(open > 1 || deposit !== '') && (
+            <small>{`${open > 1 ? `${open} × ${moneyText(unitCents)} ` : ''}${deposit}`}</small>
+          )}
         </span>
       </label>
       {count > 0 && open > 1 && (
