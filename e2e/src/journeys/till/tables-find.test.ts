@@ -59,7 +59,7 @@ test('[T19] by keys alone: digits and Enter open a table, and an order goes out'
   await close();
 });
 
-test('[T20][T36] what waits now stands in one list with the one thing to do: drafts, open after payment, paid', async () => {
+test('[T20] what waits now stands in one list with the one thing to do: a draft is opened, a paid table cleared', async () => {
   const { page, close } = await openTill(testServer(), { size: phone });
   await openTables(page);
   await tableTile(page, '7').click();
