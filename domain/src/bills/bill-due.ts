@@ -1,5 +1,7 @@
 import type { SettledBill, Settles, SoldLine } from '../sales/sale-fact.ts';
+import { sumOf } from '../sales/sold-lines.ts';
 import { pieceId } from './bill-discounts.ts';
+import { everythingOpen } from './choose-pieces.ts';
 import type { BillView } from './floor-view.ts';
 import { partsIn, pieceParts } from './piece-parts.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -15,8 +17,23 @@ export type BillDue = {
   readonly step: number;
 };
 
-/** Whether nobody has paid, cancelled or moved any of it since: what a guest is asked for may be older than what is known. */
-export function isStillDue(bill: BillView, { lines }: Pick<BillDue, 'lines'>): boolean {
+/**
+ * Whether nobody has paid, cancelled or moved any of it since, or given a discount on it: what a guest is asked for may be older than
+ * what is known.
+ */
+export function isStillDue(bill: BillView, due: Pick<BillDue, 'lines'>): boolean {
+  return areOpen(bill, due) && discountsIn(due.lines) === discountsIn(receiptLines(bill, settledBy(due.lines)));
+}
+
+function settledBy(lines: readonly SoldLine[]): readonly Settles[] {
+  return lines.flatMap(({ settles }) => settles ?? []);
+}
+
+function discountsIn(lines: readonly SoldLine[]): string {
+  return lines.flatMap(({ discount }) => discount?.discountId ?? []).join(' ');
+}
+
+function areOpen(bill: BillView, { lines }: Pick<BillDue, 'lines'>): boolean {
   const pieces = new Map(
     bill.items.flatMap(({ item, pieces: some }) => some.map((piece) => [pieceId(item.itemId, piece.no), piece])),
   );
@@ -28,6 +45,20 @@ export function isStillDue(bill: BillView, { lines }: Pick<BillDue, 'lines'>): b
     const gone = new Set([...(piece?.payments ?? []), ...(piece?.ends ?? [])].map(({ part }) => part.key));
     return piece !== undefined && partsIn(settles).every(([, { key }]) => !gone.has(key)) && piece.openParts > 0;
   });
+}
+
+/** What a guest would pay for everything that is open, discounts taken off. */
+export function openDue(bill: BillView): number {
+  const { discounts, cents, items } = bill;
+  const hasDiscount = discounts.bill !== undefined || discounts.pieces.size > 0;
+  return hasDiscount
+    ? sumOf(
+        receiptLines(
+          bill,
+          everythingOpen(items, () => ''),
+        ),
+      )
+    : cents.open;
 }
 
 /** `undefined`: nothing of it is open. */

@@ -112,16 +112,26 @@ export function dealEqually(
   return hands;
 }
 
-/** A deposit goes with its goods, piece by piece: paid, cancelled and moved together. */
+/** A deposit goes with its goods, piece by piece and share by share: paid, cancelled and moved together. */
 export function withDeposits(items: readonly ItemView[], chosen: readonly Settles[]): readonly Settles[] {
   const named = new Set(chosen.map(({ itemId }) => itemId));
   const following = chosen.flatMap((one): readonly Settles[] => {
-    if (!('nos' in one)) return [];
     const deposits = items.filter(({ item }) => item.parentItemId === one.itemId && !named.has(item.itemId));
-    return deposits.flatMap(({ item, businessDate, pieces }) => {
-      const nos = openNos(pieces).filter((no) => one.nos.includes(no));
-      return nos.length > 0 ? [{ itemId: item.itemId, orderedOn: businessDate, nos }] : [];
-    });
+    return deposits.flatMap((deposit) => followed(deposit, one));
   });
   return [...chosen, ...following];
+}
+
+function followed({ item, businessDate, pieces }: ItemView, goods: Settles): readonly Settles[] {
+  const named = { itemId: item.itemId, orderedOn: businessDate };
+  if ('nos' in goods) {
+    const nos = openNos(pieces).filter((no) => goods.nos.includes(no));
+    return nos.length > 0 ? [{ ...named, nos }] : [];
+  }
+  const { no, divisionId, into } = goods;
+  const piece = pieces.find((one) => one.no === no);
+  const gone = [...(piece?.payments ?? []), ...(piece?.ends ?? [])].map(({ part }) => part);
+  const isOther = gone.some((part) => part.into !== into || divisionOf(part.key) !== divisionId);
+  const shares = goods.shares.filter((share) => gone.every((part) => part.share !== share));
+  return !piece || isOther || shares.length === 0 ? [] : [{ ...named, no, divisionId, into, shares }];
 }

@@ -48,6 +48,7 @@ export type BillView = {
   readonly fields: BillFields;
   readonly items: readonly ItemView[];
   readonly cents: PieceCents;
+  /** Deposits among them: while there is one, something is owed. For people, see `openGoods`. */
   readonly openPieces: number;
   /** None of its pieces is open. Whoever adds one opens it again. */
   readonly isSettled: boolean;
@@ -205,6 +206,12 @@ function readBill(members: Members, stands: Standing): Omit<BillView, 'discounts
     ),
     interims: writesOf(rows, 'interim', stands).map(({ value }) => value),
   };
+}
+
+/** Open pieces as a person counts them: a deposit that comes along is none. */
+export function openGoods({ items }: Pick<BillView, 'items'>): number {
+  const goods = items.filter(({ item }) => item.parentItemId === null);
+  return goods.flatMap(({ pieces }) => pieces.filter(({ state }) => state === 'open')).length;
 }
 
 /** Of all bills that are one, the earliest first. */

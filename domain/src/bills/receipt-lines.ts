@@ -59,7 +59,7 @@ function lineOf(view: ItemView, settles: Settles, lineNo: number, numbers: Reado
     lineNo,
     parentLineNo: parent !== undefined && parent < lineNo ? parent : null,
     quantity: quantityOf(settles),
-    unitCents: unitCentsOf(view, settles),
+    unitCents: settledCents(view, settles),
     note: view.note,
     settles,
     servedOn: settles.orderedOn,
@@ -67,7 +67,7 @@ function lineOf(view: ItemView, settles: Settles, lineNo: number, numbers: Reado
 }
 
 /** What one of them costs. Whoever pays the last share of a piece pays what is left of it. */
-function unitCentsOf({ item, pieces }: ItemView, settles: Settles): number {
+export function settledCents({ item, pieces }: ItemView, settles: Settles): number {
   if ('nos' in settles) return item.unitCents;
   const parts = partsIn(settles).map(([, part]) => part);
   const piece = pieces.find(({ no }) => no === settles.no);

@@ -56,7 +56,7 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const { dataset } = document.body;
     dataset.taps = '0';
-    window.addEventListener('click', () => (dataset.taps = String(Number(dataset.taps ?? 0) + 1)), true);
+    window.addEventListener('pointerdown', () => (dataset.taps = String(Number(dataset.taps ?? 0) + 1)), true);
   });
   return async () => Number(await page.evaluate(() => document.body.dataset.taps));
 }

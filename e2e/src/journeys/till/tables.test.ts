@@ -95,7 +95,7 @@ test('[T26][T42][T56] one piece is cancelled with a reason, one guest pays their
   expect(await barriersOf(page)).toEqual([]);
   await sheet.getByRole('button', { name: '1 Stück stornieren' }).click();
   await expectSeen(page.getByText('storniert: Bruch').first());
-  await page.getByRole('button', { name: 'Zwischenrechnung' }).click();
+  await page.getByRole('button', { name: 'Zwischenr.' }).click();
   const interim = page.getByRole('dialog', { name: /Zwischenrechnung – keine Rechnung/ });
   await expectSeen(interim.getByText('Summe'));
   expect(await interim.textContent()).not.toMatch(/USt|MwSt|%/);

@@ -102,7 +102,7 @@ const looks = {
   },
   chips: {
     frame: apart,
-    part: { minHeight: 48, px: 1.5, fontSize: '0.9375rem', boxShadow: ring },
+    part: { minHeight: 48, minWidth: 48, boxSizing: 'border-box', px: 1.5, fontSize: '0.9375rem', boxShadow: ring },
     chosen: {},
   },
   /** Read from a distance: chips that fill their lines. */

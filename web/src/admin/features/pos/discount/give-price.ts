@@ -6,7 +6,7 @@ import { listCentsOf, setPrice, typedAloneIn } from '@tresen/domain/sales/cart-p
 import { type TypedPrice, typedPrice, typedPriceNeed, type TypedPriceRefusal } from '@tresen/domain/sales/typed-price';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
-import { askManager, isApproving } from '../person/ask-for-approval.ts';
+import { wordFor } from '../person/ask-for-approval.ts';
 import { aloneInCart } from './alone-in-cart.ts';
 
 /** What was typed and tapped so far. */
@@ -40,10 +40,8 @@ export async function givePrice(
   price: TypedPrice,
   { hasNeed }: { hasNeed: boolean },
 ): Promise<boolean> {
-  const present = counter.person.get();
-  const isOwnWord = present !== undefined && isApproving(counter, present);
-  const by = isOwnWord ? present : hasNeed ? await askManager(counter) : undefined;
-  if (hasNeed && !by) return false;
-  changeCart(counter, (cart) => setPrice(cart, lineId, { ...price, approvedBy: by?.userId ?? null }));
+  const word = await wordFor(counter, { hasNeed });
+  if (!word) return false;
+  changeCart(counter, (cart) => setPrice(cart, lineId, { ...price, ...word }));
   return true;
 }

@@ -25,3 +25,14 @@ export function askManager(counter: Counter): Promise<Person | undefined> {
     });
   });
 }
+
+/** Whose word allows something: one's own where it counts, else that of a manager where one is needed. `undefined`: nobody allowed it. */
+export async function wordFor(
+  counter: Counter,
+  { hasNeed }: { hasNeed: boolean },
+): Promise<{ readonly approvedBy: string | null } | undefined> {
+  const present = counter.person.get();
+  const isOwnWord = present !== undefined && isApproving(counter, present);
+  const by = isOwnWord ? present : hasNeed ? await askManager(counter) : undefined;
+  return hasNeed && !by ? undefined : { approvedBy: by?.userId ?? null };
+}

@@ -1,15 +1,18 @@
+import type { BillView } from '@tresen/domain/bills/floor-view';
+import { standingOn } from './bill-discount.ts';
 import { BillLineRow } from './bill-line-row.tsx';
 import type { BillLine } from './bill-lines.ts';
 
 type LaneProps = {
   title: string;
   aside: string;
+  bill: BillView | undefined;
   lines: readonly BillLine[];
   onLine: (line: BillLine) => void;
 };
 
 /** Lines of a bill that are open, or done. */
-export function BillLane({ title, aside, lines, onLine }: LaneProps) {
+export function BillLane({ title, aside, bill, lines, onLine }: LaneProps) {
   if (lines.length === 0) return null;
   return (
     <section className="lane">
@@ -19,7 +22,7 @@ export function BillLane({ title, aside, lines, onLine }: LaneProps) {
       <ul>
         {lines.map((line) => (
           <li key={line.key}>
-            <BillLineRow line={line} onPress={() => onLine(line)} />
+            <BillLineRow line={line} discount={bill && standingOn({ bill, line })?.name} onPress={() => onLine(line)} />
           </li>
         ))}
       </ul>

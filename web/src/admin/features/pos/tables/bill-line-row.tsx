@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
@@ -7,42 +6,65 @@ import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { lineLook } from './bill-look.ts';
 import type { BillLine } from './bill-lines.ts';
+import { receiptNumberOf } from './receipt-number-of.ts';
 import { useTables } from './tables.ts';
 
-type BillLineRowProps = { line: BillLine; onPress: () => void };
+type BillLineRowProps = {
+  line: BillLine;
+  /** What was given off it, as the receipt will say it. */
+  discount: string | undefined;
+  onPress: () => void;
+};
 
 /** What was ordered, by whom and when; what is over is struck through and says why. */
-export function BillLineRow({ line, onPress }: BillLineRowProps) {
+export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
   const { floor, counter } = useTables();
   const { floor: known, unconfirmed } = useValue(floor.now);
   const { staff } = useValue(counter.till.catalogue);
   const t = translations().tables;
   const { item, pieces, state, cents } = line;
+  const isDeposit = item.item.parentItemId !== null;
   const isConflict = pieces.some(({ conflict }) => conflict);
   const waiter = staff.find(({ userId }) => userId === item.takenBy)?.name.split(' ')[0];
   const options = optionTexts(item.item.options);
   const time = timeText(item.startedAt, currentLocale());
+  const said = (
+    <>
+      <span>{isDeposit ? '' : pieces.length}</span>
+      <span className="name">{isDeposit ? `${pieces.length} × ${item.item.name}` : item.item.name}</span>
+      <span className="amount">{moneyText(cents)}</span>
+      {options && <small lang="de">{options}</small>}
+      {item.note !== '' && <small>{item.note}</small>}
+      {discount !== undefined && <small>{discount}</small>}
+      {state === 'open' && paidShares().map((text) => <small key={text}>{text}</small>)}
+      {!isDeposit && (
+        <small>
+          {waiter ? t('bill.round', { time, name: waiter }) : t('bill.roundOf', { time })}
+          {unconfirmed.has(item.roundId) && ` · ${t('bill.unconfirmed')}`}
+        </small>
+      )}
+      {isConflict && <small>{t('bill.conflict')}</small>}
+      {state !== 'open' && <small>{fateText()}</small>}
+    </>
+  );
+  const marks = { 'data-over': state !== 'open' || undefined, 'data-deposit': isDeposit || undefined };
+  if (isDeposit && !isConflict)
+    return (
+      <Box sx={lineLook} {...marks}>
+        {said}
+      </Box>
+    );
   return (
     <Box
       component="button"
       type="button"
       sx={lineLook}
-      data-over={state !== 'open' || undefined}
+      {...marks}
       data-conflict={isConflict || undefined}
       disabled={state !== 'open' && !isConflict}
       onClick={onPress}
     >
-      <span>{pieces.length}</span>
-      <span className="name">{item.item.name}</span>
-      <span className="amount">{moneyText(cents)}</span>
-      {options && <small lang="de">{options}</small>}
-      {item.note !== '' && <small>{item.note}</small>}
-      <small>
-        {waiter ? t('bill.round', { time, name: waiter }) : t('bill.roundOf', { time })}
-        {unconfirmed.has(item.roundId) && ` · ${t('bill.unconfirmed')}`}
-      </small>
-      {isConflict && <small>{t('bill.conflict')}</small>}
-      {state !== 'open' && <small>{fateText()}</small>}
+      {said}
     </Box>
   );
 
@@ -56,8 +78,14 @@ export function BillLineRow({ line, onPress }: BillLineRowProps) {
   }
 
   function paidText(receiptId: string): string {
-    const [receipt] = known.tables.receipts.get(receiptId)?.known?.values() ?? [];
-    const number = receipt && formatReceiptNumber({ ...receipt.value, series: receipt.value.series ?? 0 });
-    return t('bill.paidBy', { number: number ?? '' });
+    return t('bill.paidBy', { number: receiptNumberOf(known, receiptId) });
+  }
+
+  /** What somebody paid of a piece that is open. */
+  function paidShares(): readonly string[] {
+    const payments = isDeposit ? [] : pieces.flatMap((piece) => piece.payments);
+    return payments.map(
+      ({ receiptId, part }) => `${t('split.share', { n: part.share, of: part.into })} ${paidText(receiptId)}`,
+    );
   }
 }

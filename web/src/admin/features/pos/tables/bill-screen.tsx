@@ -1,15 +1,12 @@
-import {
-  mdiAccountArrowRightOutline,
-  mdiCallSplit,
-  mdiReceiptTextClockOutline,
-  mdiSwapHorizontal,
-  mdiTableCheck,
-} from '@mdi/js';
+import { mdiTableCheck } from '@mdi/js';
 import Button from '@mui/material/Button';
+import { openDue } from '@tresen/domain/bills/bill-due';
 import { useState } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { BillActs } from './bill-acts.tsx';
+import { BillDiscountRow } from './bill-discount-row.tsx';
 import { BillLane } from './bill-lane.tsx';
 import { billLines } from './bill-lines.ts';
 import { type BillOver, BillSheet } from './bill-sheet.tsx';
@@ -54,7 +51,7 @@ export function BillScreen() {
                 color="secondary"
                 onClick={() => void openTable(tables, tableId, one.billId).then(() => showPart(tables, 'bill'))}
               >
-                {t('table', { name: `${title.split(' ')[0] ?? ''} ${party}` })} · {moneyText(one.cents.open)}
+                {t('table', { name: `${title.split(' ')[0] ?? ''} ${party}` })} · {moneyText(openDue(one))}
               </Button>
             ))}
           </div>
@@ -62,30 +59,15 @@ export function BillScreen() {
         {lines.length === 0 && <p>{t('bill.empty')}</p>}
         <BillLane
           title={t('bill.open')}
-          aside={moneyText(bill?.cents.open ?? 0)}
+          aside={moneyText(bill ? openDue(bill) : 0)}
+          bill={bill}
           lines={open}
           onLine={(line) => setOver({ line })}
         />
-        <BillLane title={t('bill.done')} aside="" lines={done} onLine={(line) => setOver({ line })} />
+        {bill?.discounts.bill && !bill.isSettled && <BillDiscountRow bill={bill} />}
+        <BillLane title={t('bill.done')} aside="" bill={bill} lines={done} onLine={(line) => setOver({ line })} />
       </div>
-      <div className="acts">
-        <button type="button" disabled={isOver} onClick={() => setOver('interim')}>
-          <PlainIcon path={mdiReceiptTextClockOutline} />
-          {t('bill.interim')}
-        </button>
-        <button type="button" disabled={!bill} onClick={() => setOver('move')}>
-          <PlainIcon path={mdiSwapHorizontal} />
-          {t('bill.move')}
-        </button>
-        <button type="button" disabled={!bill} onClick={() => setOver('hand-over')}>
-          <PlainIcon path={mdiAccountArrowRightOutline} />
-          {t('bill.handOver')}
-        </button>
-        <button type="button" disabled={isOver} onClick={() => showPart(tables, 'split')}>
-          <PlainIcon path={mdiCallSplit} />
-          {t('bill.split')}
-        </button>
-      </div>
+      <BillActs bill={bill} onOver={setOver} />
       <div className="pay">
         <Button variant="outlined" size="pay" onClick={() => showPart(tables, 'order')}>
           {t('bill.order')}
@@ -97,11 +79,13 @@ export function BillScreen() {
           </Button>
         ) : (
           <Button variant="contained" size="pay" onClick={() => void startPaying(tables)}>
-            {t('pay')} · {moneyText(bill.cents.open)}
+            {t('pay')} · {moneyText(openDue(bill))}
           </Button>
         )}
       </div>
-      {bill && over && <BillSheet bill={bill} table={{ tableId, title }} over={over} onClose={close} />}
+      {bill && over && (
+        <BillSheet bill={bill} table={{ tableId, title }} over={over} onOver={setOver} onClose={close} />
+      )}
     </TableFrame>
   );
 }

@@ -14,8 +14,10 @@ import type { BillLine } from './bill-lines.ts';
 import { cancelItems } from './cancel-items.ts';
 import { useTables } from './tables.ts';
 
+type CancelSheetProps = { bill: BillView; line: BillLine; onDiscount: () => void; onClose: () => void };
+
 /** What nobody wants any more stays on the bill, struck through, with a reason and a name. */
-export function CancelSheet({ bill, line, onClose }: { bill: BillView; line: BillLine; onClose: () => void }) {
+export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProps) {
   const tables = useTables();
   const [count, setCount] = useState(1);
   const [reason, setReason] = useState<PiecesCancelled['reason']>();
@@ -42,9 +44,14 @@ export function CancelSheet({ bill, line, onClose }: { bill: BillView; line: Bil
       title={t('cancel.title', { name: item.item.name })}
       onClose={onClose}
       footer={
-        <Button variant="outlined" color="error" size="large" disabled={isBusy} onClick={() => void confirm()}>
-          {t('cancel.confirm', { n: count })}
-        </Button>
+        <>
+          <Button variant="text" size="large" disabled={isBusy} onClick={onDiscount}>
+            {t('bill.discount')}
+          </Button>
+          <Button variant="outlined" color="error" size="large" disabled={isBusy} onClick={() => void confirm()}>
+            {t('cancel.confirm', { n: count })}
+          </Button>
+        </>
       }
     >
       <Stack spacing={2} useFlexGap>

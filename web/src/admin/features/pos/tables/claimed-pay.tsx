@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClaimState, OpenClaim } from '../../../device/floor/claim-desk.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
@@ -45,6 +45,7 @@ function SomebodyElse({ state, title, onAnyway }: SomebodyElseProps) {
   const { staff } = useValue(counter.till.catalogue);
   const [isSure, setSure] = useState(false);
   const t = translations().tables;
+  const seconds = useSecondsLeft(state);
   const name = staff.find(({ userId }) => userId === state.by.userId)?.name.split(' ')[0] ?? t('claim.somebody');
 
   async function payAnyway(): Promise<void> {
@@ -54,9 +55,9 @@ function SomebodyElse({ state, title, onAnyway }: SomebodyElseProps) {
   }
 
   return (
-    <Box role="alert" sx={{ display: 'grid', gap: '8px', textAlign: 'center' }}>
-      <b>{t('claim.by', { name })}</b>
-      <span>{t('claim.text', { table: title, seconds: Math.ceil(state.leftMs / 1000) })}</span>
+    <Box sx={{ display: 'grid', gap: '8px', textAlign: 'center' }}>
+      <b role="alert">{t('claim.by', { name })}</b>
+      <span>{t('claim.text', { table: title, seconds })}</span>
       <Button variant="contained" size="pay" color="secondary" onClick={() => void leaveTable(tables)}>
         {t('back')}
       </Button>
@@ -65,4 +66,17 @@ function SomebodyElse({ state, title, onAnyway }: SomebodyElseProps) {
       </Button>
     </Box>
   );
+}
+
+/** Counts down from what was last heard; whoever pays says it anew while they do. */
+function useSecondsLeft(state: SomebodyElseProps['state']): number {
+  const [left, setLeft] = useState(state.leftMs);
+  useEffect(() => {
+    const until = performance.now() + state.leftMs;
+    const show = () => setLeft(Math.max(0, until - performance.now()));
+    show();
+    const timer = setInterval(show, 500);
+    return () => clearInterval(timer);
+  }, [state]);
+  return Math.ceil(left / 1000);
 }

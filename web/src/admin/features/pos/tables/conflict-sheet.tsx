@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type WayOut, waysOutOf } from '@tresen/domain/bills/conflict-ways';
 import type { BillView } from '@tresen/domain/bills/floor-view';
-import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
@@ -12,6 +11,7 @@ import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import type { BillLine } from './bill-lines.ts';
+import { receiptNumberOf } from './receipt-number-of.ts';
 import { useTables } from './tables.ts';
 
 /** A piece was paid twice: nothing is undone by itself, and three answers end it. */
@@ -23,10 +23,6 @@ export function ConflictSheet({ bill, line, onClose }: { bill: BillView; line: B
   const { itemId } = line.item.item;
   const conflicts = bill.conflicts.filter((one) => one.itemId === itemId);
   const ways = conflicts.flatMap((conflict) => waysOutOf(bill, conflict));
-  const numberOf = ({ payment }: WayOut) => {
-    const [receipt] = known.tables.receipts.get(payment.receiptId)?.known?.values() ?? [];
-    return receipt ? formatReceiptNumber({ ...receipt.value, series: receipt.value.series ?? 0 }) : '';
-  };
 
   async function decide(way: Exclude<WayOut, { readonly way: 'refund' }>): Promise<void> {
     const manager = way.way === 'stands' ? await askManager(counter) : undefined;
@@ -49,7 +45,7 @@ export function ConflictSheet({ bill, line, onClose }: { bill: BillView; line: B
       <Stack spacing={2} useFlexGap>
         <span>{t('conflict.text')}</span>
         {ways.map((way) => {
-          const number = numberOf(way);
+          const number = receiptNumberOf(known, way.payment.receiptId);
           const key = `${way.way} ${way.payment.receiptId} ${way.payment.from}`;
           if (way.way === 'refund')
             return (

@@ -1,5 +1,6 @@
 import { mdiChevronUp, mdiReceiptTextOutline, mdiSend } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { openDue } from '@tresen/domain/bills/bill-due';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { translations } from '../../../app/translations.ts';
@@ -25,7 +26,7 @@ export function DraftArea() {
   const isPhone = useLayout() === 'phone';
   const isBusy = usePart(phase, (now) => now === 'booking');
   const t = translations().tables;
-  const open = bill?.cents.open ?? 0;
+  const open = bill ? openDue(bill) : 0;
   if (isEmpty(current)) {
     return (
       <Box sx={draftLook}>

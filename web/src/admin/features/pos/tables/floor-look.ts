@@ -5,9 +5,15 @@ export const floorLook = {
   overflow: 'hidden',
   display: 'grid',
   gridTemplate: '"strip" auto "bar" 56px "tabs" 48px "word" auto "grid" minmax(0, 1fr) "foot" auto / minmax(0, 1fr)',
+  '&[data-calls="beside"]': {
+    gridTemplate:
+      '"strip strip" auto "bar bar" 56px "tabs calls" 48px "word calls" auto "grid calls" minmax(0, 1fr) "foot calls" auto / minmax(0, 1fr) 360px',
+    '& .calls': { borderLeft: `1px solid ${tone('outlineVariant')}` },
+  },
+  '&:not([data-calls]) .calls': { gridArea: 'grid' },
   bgcolor: 'background.default',
   color: 'text.primary',
-  '& .word': {
+  '& > .word': {
     gridArea: 'word',
     display: 'flex',
     alignItems: 'center',
@@ -60,7 +66,9 @@ export const floorLook = {
       textDecoration: 'none',
       cursor: 'pointer',
       touchAction: 'manipulation',
+      whiteSpace: 'nowrap',
     },
+    '& .tinted': { bgcolor: tone('surface2'), borderColor: 'transparent' },
   },
 } as const;
 

@@ -4,11 +4,11 @@ import type { BillView } from '@tresen/domain/bills/floor-view';
 import { interimBill } from '@tresen/domain/bills/interim-bill';
 import { useMemo, useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
-import { newId } from '../../../device/journal/new-id.ts';
 import { translations } from '../../../app/translations.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { printService } from '../paper/till-desk.ts';
+import { freshId } from './fresh-id.ts';
 import { printInterim } from './print-interim.ts';
 import { useTables } from './tables.ts';
 
@@ -55,8 +55,6 @@ export function InterimSheet({ bill, title, onClose }: { bill: BillView; title: 
     </Sheet>
   );
 }
-
-const freshId = () => newId(Date.now());
 
 const look = {
   m: 0,

@@ -3,6 +3,6 @@ import { ensureTemporal } from '../../../../shared/ensure-temporal.ts';
 import { loadTranslations } from '../../../app/translations.ts';
 
 export async function openTablesTill(): Promise<ComponentType> {
-  await Promise.all([ensureTemporal(), loadTranslations('till', 'printers', 'tables')]);
+  await Promise.all([ensureTemporal(), loadTranslations('till', 'printers', 'service', 'tables')]);
   return (await import('./tables-till.tsx')).TablesTill;
 }

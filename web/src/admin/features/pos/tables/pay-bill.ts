@@ -2,9 +2,9 @@ import { billDue } from '@tresen/domain/bills/bill-due';
 import { everythingOpen } from '@tresen/domain/bills/choose-pieces';
 import type { BillView } from '@tresen/domain/bills/floor-view';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
-import { newId } from '../../../device/journal/new-id.ts';
 import { placeOf } from '../counter/counter.ts';
 import { newSale } from '../counter/sale.ts';
+import { freshId } from './fresh-id.ts';
 import { putAside } from './table-drafts.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +18,7 @@ export function billAt({ floor, spot }: Tables): BillView | undefined {
 export async function startPaying(tables: Tables, chosen?: readonly Settles[]): Promise<boolean> {
   const { counter, floor, part } = tables;
   const bill = billAt(tables);
-  const pieces = bill && (chosen ?? everythingOpen(bill.items, () => newId(Date.now())));
+  const pieces = bill && (chosen ?? everythingOpen(bill.items, freshId));
   const due = bill && pieces && billDue(bill, pieces, floor.step());
   if (!bill || !due) return false;
   await putAside(tables).catch(() => undefined);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isStillDue } from '@tresen/domain/bills/bill-due';
+import { isStillDue, openDue } from '@tresen/domain/bills/bill-due';
 import { useEffect } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
@@ -62,7 +62,7 @@ export function PayScreen() {
         <div className="pay">
           {bill && !bill.isSettled && (
             <Button variant="outlined" size="pay" onClick={() => showPart(tables, 'split')}>
-              {t('bill.split')} · {moneyText(bill.cents.open)}
+              {t('bill.split')} · {moneyText(openDue(bill))}
             </Button>
           )}
           <Button variant="contained" size="pay" onClick={() => void leaveTable(tables)}>

@@ -5,7 +5,7 @@ import { Strips } from '../frame/strips.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { billLook } from './bill-look.ts';
 import { TableBar } from './table-bar.tsx';
-import { useServing } from './use-serving.ts';
+import { noticesBelowBar, useServing } from './use-serving.ts';
 
 type TableFrameProps = {
   /** The table, as guests call it. */
@@ -21,7 +21,7 @@ type TableFrameProps = {
 
 /** One table, its bar, and what is done with its bill. */
 export function TableFrame({ name, above, backText, onBack, onGesture, look, children }: TableFrameProps) {
-  const { layout } = useServing();
+  const { layout } = useServing(noticesBelowBar);
   useBackCloses(onGesture ?? onBack);
   return (
     <Box data-layout={layout} sx={look ? [billLook, look] : billLook}>

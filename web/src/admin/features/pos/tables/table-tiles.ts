@@ -1,4 +1,5 @@
-import type { BillView, ItemView } from '@tresen/domain/bills/floor-view';
+import { openDue } from '@tresen/domain/bills/bill-due';
+import { type BillView, openGoods } from '@tresen/domain/bills/floor-view';
 import { billsByTable } from '@tresen/domain/bills/table-bills';
 import { partiesOf, type TableState, tableState } from '@tresen/domain/bills/table-state';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
@@ -17,6 +18,7 @@ export type TableTile = {
   readonly openPieces: number;
   /** When the oldest of it that is open was ordered. */
   readonly since: string | undefined;
+  readonly lastOrder: string | undefined;
   readonly waiterId: string | undefined;
   readonly hasDraft: boolean;
   readonly isUnconfirmed: boolean;
@@ -36,11 +38,6 @@ export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts }:
   );
 }
 
-/** As a person counts: a deposit that comes along is none. */
-function ownPieces({ item, pieces }: ItemView) {
-  return item.parentItemId === null ? pieces.filter(({ openParts }) => openParts > 0) : [];
-}
-
 function tileOf(
   { table, room, bills }: Pick<TableTile, 'table' | 'room' | 'bills'>,
   { unconfirmed }: FloorNow,
@@ -55,9 +52,13 @@ function tileOf(
     bills: parties.map(({ bill }) => bill),
     state: tableState(bills),
     parties: parties.map(({ party }) => party).join('/'),
-    openCents: bills.reduce((sum, { cents }) => sum + cents.open, 0),
-    openPieces: open.flatMap(ownPieces).length,
+    openCents: bills.reduce((sum, bill) => sum + openDue(bill), 0),
+    openPieces: bills.reduce((sum, bill) => sum + openGoods(bill), 0),
     since: open.map(({ startedAt }) => startedAt).toSorted()[0],
+    lastOrder: items
+      .map(({ startedAt }) => startedAt)
+      .toSorted()
+      .at(-1),
     waiterId: bills[0]?.fields.waiterId,
     hasDraft: drafted.has(table.tableId),
     isUnconfirmed: items.some(({ roundId }) => unconfirmed.has(roundId)),

@@ -4,10 +4,16 @@ import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import type { OfferTab } from './offer.ts';
 
-type CategoryTabsProps = { tabs: readonly OfferTab[]; tabId: string; onChange: (tabId: string) => void };
+type CategoryTabsProps = {
+  /** What they choose, where it is no category. */
+  label?: string;
+  tabs: readonly OfferTab[];
+  tabId: string;
+  onChange: (tabId: string) => void;
+};
 
 /** Always in reach and never two rows: what does not fit is scrolled to. */
-export function CategoryTabs({ tabs, tabId, onChange }: CategoryTabsProps) {
+export function CategoryTabs({ label, tabs, tabId, onChange }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -27,7 +33,7 @@ export function CategoryTabs({ tabs, tabId, onChange }: CategoryTabsProps) {
 
   return (
     <Box sx={frame}>
-      <Box ref={list} role="tablist" aria-label={translations().till('tabs.label')} onKeyDown={hear} sx={row}>
+      <Box ref={list} role="tablist" aria-label={label ?? translations().till('tabs.label')} onKeyDown={hear} sx={row}>
         {tabs.map(({ tabId: id, name, stripe }) => (
           <button
             key={id}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, test } from 'vitest';
+import { expectSeen } from '../expect-seen.ts';
+import { useTestServer } from '../use-test-server.ts';
+import { lookAt } from './look-at.ts';
+import { openTill, payButton, result, tap } from './pos-acts.ts';
+import { furnish, openTables, tableTile } from './tables-acts.ts';
+
+const testServer = useTestServer();
+beforeAll(() => furnish(testServer()));
+
+const say = {
+  de: {
+    send: 'Senden',
+    bill: /^Rechnung/,
+    split: 'Aufteilen',
+    ways: ['Positionen', 'Gleich', 'Anteil', 'Betrag'],
+    pay: /^Kassieren/,
+    exact: /^Passend/,
+    paid: /^Bezahlt/,
+    back: 'Zurück zu den Tischen',
+    toBill: 'Zurück zur Rechnung',
+    toFloor: 'Zu den Tischen',
+    number: 'Nummer',
+    numberField: 'Nummer oder Name',
+    amountField: 'Betrag von',
+    discount: 'Rabatt',
+    table: '12',
+  },
+  en: {
+    send: 'Send',
+    bill: /^Bill/,
+    split: 'Split',
+    ways: ['Items', 'Equally', 'Share', 'Amount'],
+    pay: /^(Take payment|Pay)/,
+    exact: /^Exact/,
+    paid: /^Paid/,
+    back: 'Back to the tables',
+    toBill: 'Back to the bill',
+    toFloor: 'To the tables',
+    number: 'Number',
+    numberField: 'Number or name',
+    amountField: 'Amount of',
+    discount: 'Discount',
+    table: '13',
+  },
+} as const;
+
+/** One guest has paid a share, something is tapped for another table: every state that these screens have. */
+async function serve(page: Page, t: (typeof say)['de' | 'en']): Promise<void> {
+  await tableTile(page, t.table).click();
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l', 'Pils 0,33 l');
+  await page.getByRole('button', { name: t.send }).click();
+  await tableTile(page, '7').click();
+  await tap(page, 'Radler 0,5 l');
+  await page.getByRole('button', { name: t.back }).click();
+  await openSplit(page, t);
+  await page.getByRole('tab', { name: t.ways[2] }).click();
+  await page.getByRole('button', { name: t.pay }).click();
+  await payButton(page, t.exact).click();
+  await expectSeen(result(page, t.paid));
+  await page.getByRole('button', { name: t.toFloor, exact: true }).click();
+}
+
+async function openSplit(page: Page, t: (typeof say)['de' | 'en']): Promise<void> {
+  await tableTile(page, t.table).click();
+  await page.getByRole('button', { name: t.bill }).click();
+  await page.getByRole('button', { name: t.split }).click();
+}
+
+describe.each([
+  ['de', 'light'],
+  ['en', 'dark'],
+] as const)('in %s, %s', (locale, theme) => {
+  test('[T42] floor, number, bill, discount and all ways to split fit at every size and for everybody', async () => {
+    const t = say[locale];
+    const { page, close } = await openTill(testServer(), { locale, theme, size: { width: 360, height: 640 } });
+    const look = (name: string, field = '-') => lookAt(page, `tables-${name}-${locale}-${theme}`, field);
+    await openTables(page);
+    await serve(page, t);
+    await look('floor');
+    await page.getByRole('tab', { name: /^(Jetzt dran|Up next)/ }).click();
+    await look('calls');
+    await page.getByRole('tab', { name: /^(Alle|All)/ }).click();
+    await page.getByRole('button', { name: t.number }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '1', exact: true }).click();
+    await look('number', t.numberField);
+    await page.keyboard.press('Escape');
+    await openSplit(page, t);
+    for (const [place, way] of t.ways.entries()) {
+      await page.getByRole('tab', { name: way }).click();
+      if (place === 0) await page.getByRole('checkbox').first().click();
+      if (place === 3) await page.getByLabel(new RegExp(`^${t.amountField}`)).fill('10');
+      await look(`split-${place + 1}`, t.amountField);
+    }
+    await page.getByRole('button', { name: t.toBill }).click();
+    await look('bill');
+    await page.getByRole('button', { name: t.discount, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^10\s?%$/)
+      .click();
+    await look('discount');
+    await close();
+  });
+});

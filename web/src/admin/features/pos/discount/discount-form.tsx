@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ApprovalNeed } from '@tresen/domain/offer/discount-rules';
+import { useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useValue } from '../../../../shared/store.ts';
+import { translations } from '../../../app/translations.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { isApproving } from '../person/ask-for-approval.ts';
+import { discountSizes, type DiscountChoice } from './discount-choice.ts';
+import { needText } from './need-text.ts';
+
+type Judged = { readonly line: { readonly totalCents: number }; readonly need: ApprovalNeed | undefined };
+
+type DiscountFormProps<Found extends Judged> = {
+  /** The line it may be on; `undefined`: only the bill. */
+  line: { readonly lineId: string; readonly name: string } | undefined;
+  /** What the choice comes to; `undefined`: it is not complete, or covers nothing. */
+  judge: (choice: DiscountChoice) => Found | undefined;
+  /** Says whether it was given. */
+  give: (found: Found, need: { readonly hasNeed: boolean }) => Promise<boolean>;
+  /** What was given before on the same, and can be taken back. */
+  takeBack: (lineId: string | null) => (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** How much off, of what, and why. Above the limit of the team a manager's PIN is asked for. */
+export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest }: DiscountFormProps<Found>) {
+  const { takeBack, onClose } = rest;
+  const counter = useCounter();
+  const { serviceRules } = useValue(counter.till.catalogue);
+  const person = useValue(counter.person);
+  const [choice, setChoice] = useState<DiscountChoice>({
+    lineId: line?.lineId ?? null,
+    permille: undefined,
+    typed: '',
+    reason: undefined,
+  });
+  const [trouble, setTrouble] = useState<string>();
+  const t = translations().service;
+  const change = (part: Partial<DiscountChoice>) => setChoice({ ...choice, ...part });
+  const there = takeBack(choice.lineId);
+  const found = judge(choice);
+  const need = isApproving(counter, person) ? undefined : found?.need;
+
+  async function giveFound(): Promise<void> {
+    if (!found) return;
+    if (await give(found, { hasNeed: need !== undefined })) return onClose();
+    setTrouble(t('discount.noPin'));
+  }
+
+  return (
+    <Sheet
+      title={t('discount.title')}
+      aside={line?.name}
+      onClose={onClose}
+      footer={
+        <>
+          {there && (
+            <Button
+              variant="outlined"
+              color="error"
+              onClick={() => {
+                there();
+                onClose();
+              }}
+            >
+              {t('discount.takeBack')}
+            </Button>
+          )}
+          <Button variant="contained" size="large" disabled={!found} onClick={() => void giveFound()}>
+            {t(need ? 'discount.giveWithPin' : 'discount.give')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2.5} useFlexGap>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {line && (
+          <Segments
+            look="row"
+            label={t('discount.on')}
+            isLabelShown
+            value={choice.lineId === null ? 'bill' : 'line'}
+            options={(['bill', 'line'] as const).map((value) => ({ value, text: t(`discount.${value}`) }))}
+            onChange={(scope) => change({ lineId: scope === 'line' ? line.lineId : null })}
+          />
+        )}
+        <Segments
+          look="chips"
+          label={t('discount.size')}
+          isLabelShown
+          value={choice.permille}
+          options={[
+            ...discountSizes.map((value) => ({ value, text: t('discount.percent', { n: value / 10 }) })),
+            { value: 0, text: t('discount.amount') },
+          ]}
+          onChange={(permille) => change({ permille })}
+        />
+        {choice.permille === 0 && (
+          <TextField
+            label={t('discount.amountLabel')}
+            value={choice.typed}
+            inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+            onChange={(event) => change({ typed: event.target.value })}
+          />
+        )}
+        <Segments
+          look="chips"
+          label={t('discount.reason')}
+          isLabelShown
+          value={choice.reason}
+          options={(serviceRules?.discounts.reasons ?? []).map(({ text }) => ({ value: text, text }))}
+          onChange={(reason) => change({ reason })}
+        />
+        {found && <strong>{t('discount.worth', { amount: moneyText(found.line.totalCents) })}</strong>}
+        {need && <Alert severity="info">{needText(need)}</Alert>}
+      </Stack>
+    </Sheet>
+  );
+}

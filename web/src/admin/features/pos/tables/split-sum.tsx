@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { openDue } from '@tresen/domain/bills/bill-due';
+import type { BillView } from '@tresen/domain/bills/floor-view';
+import { receiptLines } from '@tresen/domain/bills/receipt-lines';
+import { sumOf } from '@tresen/domain/sales/sold-lines';
+import type { Settles } from '@tresen/domain/sales/sale-fact';
+import { translations } from '../../../app/translations.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { startPaying } from './pay-bill.ts';
+import { useTables } from './tables.ts';
+
+type SplitSumProps = { bill: BillView; chosen: readonly Settles[]; text: string };
+
+/** What is paid now, and what stays open. */
+export function SplitSum({ bill, chosen, text }: SplitSumProps) {
+  const tables = useTables();
+  const t = translations().tables;
+  const sum = sumOf(receiptLines(bill, chosen));
+  return (
+    <>
+      <div className="acts sum" role="status">
+        <span>
+          {text}
+          <small>{t('split.left', { amount: moneyText(Math.max(0, openDue(bill) - sum)) })}</small>
+        </span>
+        <b>{moneyText(sum)}</b>
+      </div>
+      <div className="pay">
+        <Button
+          variant="contained"
+          size="pay"
+          disabled={chosen.length === 0}
+          onClick={() => void startPaying(tables, chosen)}
+        >
+          {t('pay')} · {moneyText(sum)}
+        </Button>
+      </div>
+    </>
+  );
+}
