@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BusKind } from './chaos/bus.ts';
 import { type Mutant, mutants } from './chaos/mutants.ts';
+import { runFloorChaos } from './chaos/floor/run-floor-chaos.ts';
 import { type Outcome, runChaos } from './chaos/run-chaos.ts';
 
 /** `pnpm chaos --seconds 60 --seed 7 --seeds 20`: tills, screens, servers, bus and database of an organisation while everything breaks. */
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1' },
     /** `nats` or `postgres`; by turns if not said. */
     bus: { type: 'string' },
+    /** Tables on handhelds that hear each other, or do not. */
+    floor: { type: 'boolean', default: false },
     careful: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     /** Of the planted faults, those whose name holds this. */
@@ -29,7 +32,11 @@ else for (let next = seed; next < seed + Number(values.seeds); next += 1) await 
 async function runOne(next: number): Promise<void> {
   const bus = busOf(next);
   console.log(`seed ${next}, ${bus}`);
-  report(await runChaos({ seconds, seed: next, isCareful: values.careful, bus }));
+  report(
+    await (values.floor
+      ? runFloorChaos({ seconds, seed: next, bus })
+      : runChaos({ seconds, seed: next, isCareful: values.careful, bus })),
+  );
 }
 
 function busOf(number: number): BusKind {
@@ -59,7 +66,7 @@ async function firstViolation(mutant: Mutant): Promise<string | undefined> {
   return undefined;
 }
 
-function report({ violations, commands, receipts, faults }: Outcome): void {
+function report({ violations, commands, receipts, faults }: Omit<Outcome, 'events'>): void {
   for (const [name, count] of Object.entries(faults)) console.log(`${String(count).padStart(6)}  ${name}`);
   for (const violation of violations.slice(0, 20)) console.log(`VIOLATION ${violation}`);
   console.log(`chaos: ${violations.length} violations, ${commands} commands, ${receipts} receipts`);

@@ -12,6 +12,7 @@ export async function enrolDevices(
   publicUrl: string,
   count: number,
   role: 'pos' | 'kds' = 'pos',
+  where: 'everywhere' | 'one place' = 'everywhere',
 ): Promise<readonly Newcomer[]> {
   const signIn = await post(`${origin}/api/v1/session`, { email: people.owner, password }, { origin: publicUrl });
   const cookie = signIn.headers
@@ -25,9 +26,10 @@ export async function enrolDevices(
   const places = locations.filter(
     ({ features }) => features.includes('point-of-sale') && features.includes('order-processing'),
   );
+  const here = where === 'one place' ? places.slice(0, 1) : places;
   const newcomers: Newcomer[] = [];
   for (let place = 0; place < count; place += 1) {
-    const { locationId } = places[place % places.length]!;
+    const { locationId } = here[place % here.length]!;
     const path = `/api/v1/locations/${locationId}/device-codes`;
     const answer = await post(origin + path, { role, name: `Gerät ${place + 1}` }, asOwner);
     const { code } = (await answer.json()) as { readonly code: string };

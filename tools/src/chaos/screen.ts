@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextStatus, previousStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { defaultClosing } from '@tresen/domain/basics/business-day';
 import { createOrderFeed } from '@tresen/web/device/orders/create-order-feed';
-import type { SharedFeed } from '@tresen/web/device/orders/feed-parts';
+import type { FeedParts, SharedFeed } from '@tresen/web/device/orders/feed-parts';
 import type { Journal } from '@tresen/web/device/journal/journal';
 import type { OrderStore, StreamCursor } from '@tresen/web/device/orders/order-store';
 import type { Till } from '@tresen/web/device/till/till';
@@ -85,12 +85,7 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
       log: { record: till.record, state: own.state, entriesAfter: own.entriesAfter, upload: calls.upload },
       snapshot: () => calls.orders(),
       onPaper: () => undefined,
-      open: ({ seq, eventId }, signal) => {
-        if (!isOnline) return Promise.reject(new TypeError('offline'));
-        const at = eventId === null ? '' : `&at=${eventId}`;
-        const headers = { authorization: `Device ${ticket() ?? ''}` };
-        return wire.stream(`/api/v1/till/stream?after=${seq}${at}`, headers, signal);
-      },
+      open: streamOver(wire, { isOnline: () => isOnline, ticket }),
       onLogChange: (listener) => {
         changes.add(listener);
         return () => void changes.delete(listener);
@@ -153,8 +148,20 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
   };
 }
 
+type Listener = { readonly isOnline: () => boolean; readonly ticket: () => string | undefined };
+
+/** What the server tells, over a wire that can break. */
+export function streamOver(wire: Wire, { isOnline, ticket }: Listener): FeedParts['open'] {
+  return ({ seq, eventId }, signal) => {
+    if (!isOnline()) return Promise.reject(new TypeError('offline'));
+    const at = eventId === null ? '' : `&at=${eventId}`;
+    const headers = { authorization: `Device ${ticket() ?? ''}` };
+    return wire.stream(`/api/v1/till/stream?after=${seq}${at}`, headers, signal);
+  };
+}
+
 /** One page, one window: nobody else wants to listen. */
-function leadAtOnce(run: (signal: AbortSignal) => Promise<void>) {
+export function leadAtOnce(run: (signal: AbortSignal) => Promise<void>) {
   const ending = new AbortController();
   const running = run(ending.signal);
   return {

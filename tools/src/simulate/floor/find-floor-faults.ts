@@ -126,7 +126,7 @@ export function wrongSums(name: string, view: FloorView): readonly string[] {
 }
 
 /** Where somebody knew of both payments, the second was stopped. */
-function paidTwiceUnasked(
+export function paidTwiceUnasked(
   facts: readonly BillFact[],
   { claims }: ClaimBook,
   isTrusted: (witness: string) => boolean,

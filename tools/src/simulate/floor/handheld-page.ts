@@ -1,5 +1,6 @@
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { openClaimDesk } from '@tresen/web/device/floor/claim-desk';
+import { openFloorExchange } from '@tresen/web/device/floor/floor-exchange';
 import { followFloor } from '@tresen/web/device/floor/follow-floor';
 import type { DeviceIdentity, Journal } from '@tresen/web/device/journal/journal';
 import type { Pen } from '@tresen/web/device/journal/pen';
@@ -14,7 +15,7 @@ import { closing } from '@tresen/web/test/offline/sales';
 import type { ClaimBook } from './claim-book.ts';
 import type { FloorMutant } from './floor-mutants.ts';
 import type { Place } from './place.ts';
-import { isSealed } from './simulated-seal.ts';
+import { isSealed, sealWith } from './simulated-seal.ts';
 import { openWire } from './simulated-wire.ts';
 
 /** `old`: a build that knows nothing of bills. It keeps and hands on what others wrote all the same. */
@@ -126,9 +127,20 @@ export async function openHandheldPage(parts: Parts) {
           const heard = (word as { readonly heard?: { readonly billId?: string } } | null)?.heard;
           if (heard?.billId !== undefined) book.acknowledged(witness, heard.billId, place.witnessOf(from));
         }),
+      linked: () => feed.linked.get().map((one) => one.deviceId),
     },
     after,
     mono: mutant?.mono?.(time.now) ?? time.now,
+  });
+  openFloorExchange({
+    ...feed,
+    deviceId,
+    registerCode: identity.register?.code ?? '',
+    words: { ...feed.words, listen: (hear) => feed.words.listen((from, word) => isCurrent() && hear(from, word)) },
+    signer,
+    isSealed: (text, seal, key) => Promise.resolve(seal === sealWith(key, text)),
+    after,
+    newId: () => newId(time.now()),
   });
   return { pen, sender, changed, witness, feed, floor, desk };
 }

@@ -7,7 +7,12 @@ import type { Dice } from '../../chaos/random.ts';
 type Talk = {
   readonly kind?: string;
   readonly entries?: readonly LogEntry[];
-  readonly word?: { readonly claim?: object; readonly heard?: { readonly billId: string }; readonly ended?: string };
+  readonly word?: {
+    readonly claim?: object;
+    readonly heard?: { readonly billId: string };
+    readonly ended?: string;
+    readonly floorPart?: { readonly text: string };
+  };
   readonly heads?: Readonly<Record<string, number>>;
 };
 
@@ -53,6 +58,10 @@ function lieAbout(word: NonNullable<Talk['word']>, dice: Dice, others: () => rea
   if (word.claim) {
     const forged = { deviceId: dice.pick(others()), holdsMs: Number.MAX_SAFE_INTEGER, attemptId: 'never', step: 0 };
     return { claim: { ...word.claim, ...forged } };
+  }
+  if (word.floorPart) {
+    const text = word.floorPart.text.replace(/unitCents\":\d+/g, 'unitCents":1');
+    return { floorPart: { ...word.floorPart, text } };
   }
   if (!word.heard) return word;
   const before = dice.roll() < 0.5 ? [] : [{ deviceId: dice.pick(others()), userId: null }];

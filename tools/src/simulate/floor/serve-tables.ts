@@ -5,15 +5,26 @@ import { waysOutOf } from '@tresen/domain/bills/conflict-ways';
 import type { BillView, ItemView } from '@tresen/domain/bills/floor-view';
 import { interimBill } from '@tresen/domain/bills/interim-bill';
 import { pieceParts } from '@tresen/domain/bills/piece-parts';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
 import { newId } from '@tresen/web/device/journal/new-id';
+import type { NoteToWrite, RoundToWrite } from '@tresen/web/device/journal/write-round';
+import type { SaleToBook } from '@tresen/web/device/till/till';
 import { receiptOf, takenBackOf } from './bill-receipts.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { Handheld } from './handheld.ts';
 import type { Place } from './place.ts';
 
+/** What a handheld does for who serves with it. */
+export type Waiter = Pick<Handheld, 'deviceId' | 'journal' | 'isGone' | 'witness' | 'view' | 'step' | 'claim'> & {
+  readonly clock: { readonly now: () => number };
+  readonly round: (written: RoundToWrite, actor: LogActor) => Promise<unknown>;
+  readonly note: (written: NoteToWrite, actor: LogActor) => Promise<unknown>;
+  readonly sell: (sale: SaleToBook, actor: LogActor) => Promise<unknown>;
+};
+
 export type Service = {
-  readonly place: Place;
+  readonly place: Pick<Place, 'dice'> & { readonly time: Pick<Place['time'], 'now' | 'after'> };
   readonly book: ClaimBook;
   /** Whoever still looks for money then gives up. */
   readonly whenOver: (leave: () => void) => void;
@@ -22,7 +33,7 @@ export type Service = {
 const tables = 8;
 
 /** What one waiter does next, by what their handheld shows. */
-export async function actOnTables(handheld: Handheld, service: Service): Promise<void> {
+export async function actOnTables(handheld: Waiter, service: Service): Promise<void> {
   const { dice } = service.place;
   const roll = dice.roll();
   const bills = [...(handheld.view()?.bills.values() ?? [])];
@@ -40,7 +51,7 @@ export async function actOnTables(handheld: Handheld, service: Service): Promise
 }
 
 /** Two waiters stand at the same table, and both have been asked for the bill. */
-export async function payTogether(one: Handheld, other: Handheld, service: Service): Promise<void> {
+export async function payTogether(one: Waiter, other: Waiter, service: Service): Promise<void> {
   const { dice, time } = service.place;
   const open = [...(one.view()?.bills.values() ?? [])].filter(({ isSettled }) => !isSettled);
   if (open.length === 0) return;
@@ -55,7 +66,7 @@ export async function payTogether(one: Handheld, other: Handheld, service: Servi
 
 const actor = { userId: null, via: 'device' } as const;
 
-function processNow({ clock }: Handheld) {
+function processNow({ clock }: Waiter) {
   return { step: 0, txId: null, signing: 'none', startedAt: new Date(clock.now()).toISOString() } as const;
 }
 
@@ -67,7 +78,7 @@ function tableId(no: number): string {
   return `0199a7c0-0001-7000-8000-${String(no).padStart(12, '0')}`;
 }
 
-async function order(handheld: Handheld, service: Service, bills: readonly BillView[]): Promise<void> {
+async function order(handheld: Waiter, service: Service, bills: readonly BillView[]): Promise<void> {
   const { dice, time } = service.place;
   const id = idIn(service);
   const table = tableId(Math.floor(dice.between(1, tables + 1)));
@@ -110,7 +121,7 @@ function named({ item, businessDate }: ItemView) {
   return { itemId: item.itemId, orderedOn: businessDate };
 }
 
-async function cancel(handheld: Handheld, service: Service, bill: BillView): Promise<void> {
+async function cancel(handheld: Waiter, service: Service, bill: BillView): Promise<void> {
   const item = openItem(service, bill);
   if (!item) return;
   const nos = piecesToCancel(item, 1 + Math.floor(service.place.dice.between(0, 2)));
@@ -128,7 +139,7 @@ async function cancel(handheld: Handheld, service: Service, bill: BillView): Pro
   await handheld.round({ type: 'order.cancel.v1', draftId: null, said }, actor);
 }
 
-async function writeOff(handheld: Handheld, service: Service, bill: BillView): Promise<void> {
+async function writeOff(handheld: Waiter, service: Service, bill: BillView): Promise<void> {
   const item = openItem(service, bill);
   if (!item) return;
   const { billId, openedOn } = bill;
@@ -138,7 +149,7 @@ async function writeOff(handheld: Handheld, service: Service, bill: BillView): P
   await handheld.round({ type: 'bill.write-off.v1', draftId: null, said }, actor);
 }
 
-async function move(handheld: Handheld, service: Service, bill: BillView, other: BillView): Promise<void> {
+async function move(handheld: Waiter, service: Service, bill: BillView, other: BillView): Promise<void> {
   const item = openItem(service, bill);
   if (!item) return;
   const isSplit = other === bill || service.place.dice.roll() < 0.3;
@@ -154,7 +165,7 @@ async function move(handheld: Handheld, service: Service, bill: BillView, other:
   await handheld.round({ type: 'bill.move-items.v1', draftId: null, said }, actor);
 }
 
-async function join(handheld: Handheld, _: Service, bill: BillView, other: BillView): Promise<void> {
+async function join(handheld: Waiter, _: Service, bill: BillView, other: BillView): Promise<void> {
   if (other === bill) return;
   const bills = [bill, other].map(({ billId, openedOn }) => ({ billId, openedOn }));
   const said = { ...processNow(handheld), bills, tableIds: [...(other.fields.tableIds ?? [])] };
@@ -162,13 +173,13 @@ async function join(handheld: Handheld, _: Service, bill: BillView, other: BillV
 }
 
 /** Moved to another table, handed over to another waiter. */
-async function set(handheld: Handheld, { place: { dice } }: Service, { billId, openedOn }: BillView): Promise<void> {
+async function set(handheld: Waiter, { place: { dice } }: Service, { billId, openedOn }: BillView): Promise<void> {
   const no = Math.floor(dice.between(1, tables + 1));
   const fields = dice.roll() < 0.5 ? { tableIds: [tableId(no)] } : { waiterId: tableId(100 + no) };
   await handheld.note({ type: 'bill.set.v1', said: { step: 0, billId, openedOn, ...fields } }, actor);
 }
 
-async function interim(handheld: Handheld, service: Service, bill: BillView): Promise<void> {
+async function interim(handheld: Waiter, service: Service, bill: BillView): Promise<void> {
   const { interimNo, pieces, totalCents } = interimBill(bill, idIn(service));
   if (pieces.length === 0) return;
   const { billId, openedOn } = bill;
@@ -179,7 +190,7 @@ async function interim(handheld: Handheld, service: Service, bill: BillView): Pr
 }
 
 /** A manager says why a payment too many stands. */
-async function explain(handheld: Handheld, { place: { dice } }: Service, bill: BillView): Promise<void> {
+async function explain(handheld: Waiter, { place: { dice } }: Service, bill: BillView): Promise<void> {
   if (bill.conflicts.length === 0) return;
   const conflict = dice.pick(bill.conflicts);
   const way = waysOutOf(bill, conflict).find((one) => one.way === 'stands');
@@ -191,7 +202,7 @@ async function explain(handheld: Handheld, { place: { dice } }: Service, bill: B
 }
 
 /** The bill is open again: the receipt of this register is booked back. */
-async function takeBack(handheld: Handheld, service: Service): Promise<void> {
+async function takeBack(handheld: Waiter, service: Service): Promise<void> {
   const receipts = (await handheld.journal.receipts(30)).filter(({ sale }) => sale.bills.length > 0);
   const open = receipts.filter(({ sale, cancelledBy }) => sale.cancels === null && cancelledBy.length === 0);
   if (open.length === 0) return;
@@ -199,7 +210,7 @@ async function takeBack(handheld: Handheld, service: Service): Promise<void> {
   if (back) await handheld.sell(back, actor);
 }
 
-function chosenOf(handheld: Handheld, service: Service, bill: BillView): readonly Settles[] {
+function chosenOf(handheld: Waiter, service: Service, bill: BillView): readonly Settles[] {
   const { dice } = service.place;
   const roll = dice.roll();
   const item = openItem(service, bill);
@@ -214,7 +225,7 @@ function chosenOf(handheld: Handheld, service: Service, bill: BillView): readonl
 }
 
 /** Claims the bill, waits for the word, lets the guest look for money, and pays what is still due. */
-function startPaying(handheld: Handheld, service: Service, bill: BillView): Promise<void> {
+function startPaying(handheld: Waiter, service: Service, bill: BillView): Promise<void> {
   const { place, book } = service;
   const { time, dice } = place;
   // One payment at a time on a screen.

@@ -22,7 +22,7 @@ export type Meddling = (from: string, text: string) => readonly string[];
 const lineDiesMs = 4_000;
 
 /** Lines between devices that can be cut into groups of any shape, that are slow, repeat themselves and mix up an order. */
-export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
+export function openAir(time: Pick<VirtualTime, 'now' | 'after'>, dice: Dice, meddle: Meddling) {
   const lines = new Set<End>();
   const cut = new Set<string>();
   const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
