@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { startHash } from './bare-sale.ts';
 import { startServer } from './bench-server.ts';
+import { cpuOf } from './cpu-of.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
 import { handshakeOf } from './handshake.ts';
 import { eveningOf } from './rounds.ts';
@@ -22,10 +23,12 @@ export async function measureSnapshot(): Promise<boolean> {
   await using testServer = await openSellingServer(tillsPerOrganization);
   await using server = await startServer(testServer.cluster);
   const device = deviceOf(0);
+  const cpuUsed = () => Promise.all([cpuOf(server.pid), cpuOf(testServer.cluster.pid)]);
   const ticket = await handshakeOf(server.url, device, testServer.privateKey);
   const log = eveningOf(device, testServer.privateKey, bills, startHash);
   for (let from = 0; from < log.length; from += batch) await bring(server.url, ticket, log.slice(from, from + batch));
   const took: number[] = [];
+  const cpuBefore = await cpuUsed();
   let bytes = 0;
   let facts = 0;
   for (let turn = 0; turn < asked; turn += 1) {
@@ -37,7 +40,15 @@ export async function measureSnapshot(): Promise<boolean> {
   if (facts !== log.length) throw new Error(`${facts} of ${log.length} facts were answered`);
   const p95 = quantileOf(took.slice(1), 0.95);
   const [isQuick, isSmall] = [p95 < mostMs, bytes < mostBytes];
-  const counted = { bills, facts, firstMs: took[0], medianMs: medianOf(took) };
+  const [nodeMs = 0, postgresMs = 0] = (await cpuUsed()).map((used, at) => (used - (cpuBefore[at] ?? 0)) / asked);
+  const counted = {
+    bills,
+    facts,
+    firstMs: took[0],
+    medianMs: medianOf(took),
+    nodeCpuMs: nodeMs,
+    postgresCpuMs: postgresMs,
+  };
   say({ metric: 'T29 GET /till/floor, p95 ms', ours: p95, limit: mostMs, goal: '< 1', pass: isQuick }, counted);
   say({ metric: 'T29 GET /till/floor, packed bytes', ours: bytes, limit: mostBytes, goal: '< 1', pass: isSmall });
   return isQuick && isSmall;

@@ -268,3 +268,23 @@ test('[T33] of two who ask each other and the server in the same moment the serv
     expect(clear).toEqual([first]);
   }
 });
+
+test('[T33] who goes on to another table, or pays more of the same bill, still holds what was paid a moment ago', async () => {
+  for (const next of ['other', 'bill']) {
+    const place = openPlace();
+    const [a, b] = ['a', 'b'].map((name) => place.openTill(name));
+    const one = a?.pay(1);
+    await place.settle();
+    one?.paid();
+    const second = a?.pay(2, next);
+    await place.settle();
+    const other = b?.pay(3);
+    await place.settle();
+    expect(other?.state.get().may).toBe('claimed');
+    await place.pass(5000);
+    expect(other?.state.get().may).toBe(next === 'bill' ? 'claimed' : 'clear');
+    second?.end();
+    await place.settle();
+    expect(other?.state.get().may).toBe('clear');
+  }
+});

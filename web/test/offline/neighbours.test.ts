@@ -94,14 +94,18 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
     deviceId,
     mesh,
     log,
-    write: async (over: Partial<LogEntry> = {}, payload: JsonValue = { orderId: 'one' }): Promise<LogEntry> => {
+    write: async (
+      over: Partial<LogEntry> = {},
+      payload: JsonValue = { orderId: 'one' },
+      type = 'order.seen.v1',
+    ): Promise<LogEntry> => {
       const sealed = await sealEntry(
         {
           v: 1,
           device: deviceId,
           seq: log.length + 1,
           id: crypto.randomUUID(),
-          type: 'order.seen.v1',
+          type,
           actor: { userId: null, via: 'device' },
           register: null,
           series: null,
@@ -150,6 +154,19 @@ test('offline-3.7 without the internet an entry reaches the neighbours, and with
   await expect.poll(() => place.book.get(one.deviceId)?.map(({ id }) => id)).toEqual([entry.id]);
   other.mesh.reached(7);
   await expect.poll(() => held(other)).toEqual([]);
+});
+
+test('[T28][T33] what is said of bills reaches who does not hear the server, also when the server takes it at once', async () => {
+  const { one, other } = await twoLinked();
+  const atOnce = () => new Promise((resolve) => setImmediate(resolve));
+  const entry = await one.write({}, { step: 1 }, 'bill.set.v1');
+  await atOnce();
+  one.send();
+  await expect.poll(() => held(other)).toEqual([entry.id]);
+  const receipt = await one.write({}, { bills: [{ billId: 'one' }] }, 'sale.complete.v2');
+  await atOnce();
+  one.send();
+  await expect.poll(() => held(other)).toContain(receipt.id);
 });
 
 test('[hole-12] the longest entry there is crosses a link in parts, in its place among others', async () => {

@@ -13,7 +13,7 @@ import { createStore } from '../../../shared/store.ts';
 import type { Words } from '../neighbours/neighbour-mesh.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
 import type { Readable } from '../till/till.ts';
-import { beforeOf, type ClaimStanding, isBefore, type OwnClaim, standingOf } from './claim-order.ts';
+import { beforeOf, type ClaimStanding, isBefore, nothingHeard, type OwnClaim, standingOf } from './claim-order.ts';
 import { claimWordIn, type ClaimWord } from './claim-word.ts';
 
 export type ClaimState = ClaimStanding;
@@ -46,36 +46,37 @@ type Parts = {
  */
 export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): ClaimDesk {
   let heard: Claims = new Map();
-  let own: OwnClaim | undefined;
+  /** By bill: who has taken money goes on to the next table before others know of the receipt. */
+  const own = new Map<string, OwnClaim>();
 
   const stopHearing = words.listen((from, said) => {
     const word = claimWordIn(said);
     if (word?.claim) hear({ ...word.claim, deviceId: from });
     if (word?.ended !== undefined) {
       heard = endClaim(heard, { billId: word.ended, deviceId: from });
-      if (word.ended === own?.claim.billId) {
-        own.behind.delete(from);
-        own.again();
-      }
+      const waiting = own.get(word.ended);
+      waiting?.behind.delete(from);
+      waiting?.again();
     }
-    if (word?.heard && own && word.heard.billId === own.claim.billId) {
-      own.answers.set(from, word.heard.before);
-      decide(own);
+    const asked = word?.heard && own.get(word.heard.billId);
+    if (word?.heard && asked) {
+      asked.answers.set(from, word.heard.before);
+      decide(asked);
     }
   });
 
   /** Whoever asks is told of everybody who was before, this device among them. */
   function hear(claim: Claim): void {
     heard = hearClaim(heard, claim, mono());
-    if (own?.claim.billId !== claim.billId) return answer(claim);
-    if (isBefore(own, claim)) own.behind.add(claim.deviceId);
-    else own.behind.delete(claim.deviceId);
+    const mine = own.get(claim.billId);
+    if (mine && isBefore(mine, claim)) mine.behind.add(claim.deviceId);
+    else mine?.behind.delete(claim.deviceId);
     answer(claim);
-    decide(own);
+    if (mine) decide(mine);
   }
 
   function answer(claim: Claim): void {
-    const before = beforeOf(claim, own, heard, mono());
+    const before = beforeOf(claim, own.get(claim.billId), heard, mono());
     words.say({ heard: { billId: claim.billId, before } } satisfies ClaimWord, claim.deviceId);
   }
 
@@ -104,7 +105,7 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
     const { billId, userId, pieces } = asked.claim;
     const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
     const answered = await calls.claimBill(said).catch(() => undefined);
-    if (answered === undefined || own !== asked) return false;
+    if (answered === undefined || own.get(billId) !== asked) return false;
     asked.server = answered.before;
     decide(asked);
     return true;
@@ -114,15 +115,8 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
     const claim: Claim = { ...claiming, deviceId, holdsMs: claimHoldsMs, attemptId: null };
     const state = createStore<ClaimState>({ may: 'wait' });
     const asking = askAgain(() => ask(asked), after);
-    const asked: OwnClaim = {
-      claim,
-      state,
-      answers: new Map(),
-      server: undefined,
-      behind: new Set(),
-      again: asking.now,
-    };
-    own = asked;
+    const asked: OwnClaim = { claim, state, ...nothingHeard(), again: asking.now };
+    own.set(claim.billId, asked);
     const stopWaiting = after(answerWaitMs, () => {
       if (state.get().may === 'wait') state.set({ may: 'apart' });
     });
@@ -134,7 +128,9 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
       isOver = true;
       stopWaiting();
       asking.stop();
-      if (own === asked) own = undefined;
+      // The same bill is paid here once more.
+      if (own.get(claim.billId) !== asked) return;
+      own.delete(claim.billId);
       words.say({ ended: claim.billId } satisfies ClaimWord);
       void calls.releaseBill({ billId: claim.billId }).catch(() => undefined);
     };

@@ -32,6 +32,10 @@ export type OwnClaim = {
   readonly again: () => void;
 };
 
+export function nothingHeard(): Pick<OwnClaim, 'answers' | 'server' | 'behind'> {
+  return { answers: new Map(), server: undefined, behind: new Set() };
+}
+
 type Known = { readonly heard: Claims; readonly linked: readonly string[]; readonly nowMs: number };
 
 /** Whether the amounts can be tapped now; `undefined`: nothing has changed that. */
@@ -51,8 +55,8 @@ export function standingOf(asked: OwnClaim, { heard, linked, nowMs }: Known): Cl
 /** Everybody who was before a claim that was heard, this device among them. */
 export function beforeOf(claim: Claim, own: OwnClaim | undefined, heard: Claims, nowMs: number): readonly Somebody[] {
   const before = claimsBefore(heard, claim, nowMs).map(({ claim: { deviceId, userId } }) => ({ deviceId, userId }));
-  const isMine = own?.claim.billId === claim.billId && own.behind.has(claim.deviceId);
-  return own && isMine ? [...before, { deviceId: own.claim.deviceId, userId: own.claim.userId }] : before;
+  if (!own?.behind.has(claim.deviceId)) return before;
+  return [...before, { deviceId: own.claim.deviceId, userId: own.claim.userId }];
 }
 
 /** Somebody who comes before this device, as far as the server, the neighbours or its own ears know. */

@@ -1,3 +1,4 @@
+import { billTypes } from '@tresen/domain/bills/bill-types';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { NeighbourCopies } from './neighbour-copies.ts';
 import type { MeshParts } from './mesh-parts.ts';
@@ -79,11 +80,16 @@ export function openGossip(parts: Parts): Gossip {
     for (const { link } of open()) link.send(JSON.stringify(talk));
   }
 
-  /** With a server that answers, neighbours only get what it has not taken within a second. */
+  /**
+   * With a server that answers, neighbours only get what it has not taken within a second; and what was said of bills at once: whoever
+   * does not reach the server would pay them once more.
+   */
   async function push(isTick: boolean): Promise<void> {
-    if (open().length === 0 || (isOnline() && !isTick)) return;
-    const until = isOnline() ? earlierSeq : Number.POSITIVE_INFINITY;
+    if (open().length === 0) return;
     const state = await own.state();
+    const isAtOnce = !isOnline() || (await own.entriesAfter(state?.ackedSeq ?? 0, batch)).some(isOfBills);
+    if (!isAtOnce && !isTick) return;
+    const until = isAtOnce ? Number.POSITIVE_INFINITY : earlierSeq;
     if (isTick) earlierSeq = state?.lastSeq ?? 0;
     if (state?.lastSeq === state?.ackedSeq && copies.entries.get().every(({ outcome }) => outcome)) return;
     for (const { deviceId: to } of open()) await tell(to, until);
@@ -96,4 +102,10 @@ export function openGossip(parts: Parts): Gossip {
     push: () => push(false),
     pushOnTick: () => push(true),
   };
+}
+
+function isOfBills({ type, payload }: LogEntry): boolean {
+  if (billTypes.includes(type)) return true;
+  const sale = type === 'sale.complete.v2' ? (payload as { readonly bills?: readonly unknown[] }) : undefined;
+  return (sale?.bills?.length ?? 0) > 0;
 }
