@@ -97,7 +97,20 @@ async function insertSales(tx: Tx, { date, sales, registers }: Day): Promise<voi
     if (!register) throw new Error('there is no register');
     return { sale, register, no: (register.lastNo += 1) };
   });
-  if (numbered.length === 0) return;
+  for (let from = 0; from < numbered.length; from += salesAtOnce)
+    await insertSome(tx, date, numbered.slice(from, from + salesAtOnce));
+  for (const { registerId, lastNo } of registers)
+    await tx
+      .updateTable('app.register_series')
+      .set({ last_no: lastNo })
+      .where('register_id', '=', registerId)
+      .execute();
+}
+
+/** A statement has 65,535 parameters at most. */
+const salesAtOnce = 400;
+
+async function insertSome(tx: Tx, date: Temporal.PlainDate, numbered: readonly Numbered[]): Promise<void> {
   await tx
     .insertInto('app.receipts')
     .values(numbered.map((each) => receiptRow(each, date)))
@@ -114,12 +127,6 @@ async function insertSales(tx: Tx, { date, sales, registers }: Day): Promise<voi
     .insertInto('app.order_keys')
     .values(numbered.map((each) => ({ ...keyOf(each, date), order_id: orderIdOf(each) })))
     .execute();
-  for (const { registerId, lastNo } of registers)
-    await tx
-      .updateTable('app.register_series')
-      .set({ last_no: lastNo })
-      .where('register_id', '=', registerId)
-      .execute();
 }
 
 type Numbered = { readonly sale: DemoSale; readonly register: SeedRegister; readonly no: number };
