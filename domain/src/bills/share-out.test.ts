@@ -20,6 +20,7 @@ const items: readonly SampleItem[] = [
   { itemId: soup, quantity: 1, unitCents: 620 },
 ];
 let made = 0;
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const newId = () => sampleId('d', (made += 1));
 
 /** A bill whose receipts are written down one after the other. */
@@ -72,10 +73,19 @@ test('[T42] [T43] a bill in three equal parts is paid to the cent by three recei
   expect(bill()).toMatchObject({ isSettled: true, conflicts: [] });
 });
 
-test('[T43] what cannot be divided among so many goes to whoever pays next', () => {
+test('[T43] a piece of which a share was paid before is divided among all, and everybody pays the same', () => {
+  const { bill, pay } = evening(items);
+  pay([{ itemId: soup, orderedOn: day, no: 1, divisionId: newId(), into: 2, shares: [1] }]);
+  const paid = [3, 2, 1].map((payers) => pay(equalPart(bill().items, payers, newId) ?? []));
+  expect(paid.reduce((sum, one) => sum + one, 0)).toBe(2670 - 310);
+  expect(Math.max(...paid) - Math.min(...paid)).toBeLessThanOrEqual(3);
+  expect(bill()).toMatchObject({ isSettled: true, conflicts: [] });
+});
+
+test('[T43] what shares cannot be made small enough for goes to whoever pays next', () => {
   const { bill, pay } = evening([{ itemId: soup, quantity: 1, unitCents: 620 }]);
-  pay([{ itemId: soup, orderedOn: day, no: 1, divisionId: newId(), into: 3, shares: [1] }]);
-  expect(equalPart(bill().items, 4, newId)).toMatchObject([{ into: 3, shares: [2, 3] }]);
+  pay([{ itemId: soup, orderedOn: day, no: 1, divisionId: newId(), into: 12, shares: upTo(11) }]);
+  expect(equalPart(bill().items, 2, newId)).toMatchObject([{ into: 12, shares: [12] }]);
   expect(equalPart(bill().items, 13, newId)).toBeUndefined();
 });
 

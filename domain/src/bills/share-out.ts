@@ -1,4 +1,5 @@
 import type { Settles } from '../sales/sale-fact.ts';
+import { sharesMax } from './bill-facts.ts';
 import { dealEqually, everythingOpen, sharesLeft, withDeposits } from './choose-pieces.ts';
 import type { ItemView, PieceView } from './floor-view.ts';
 import { pieceParts } from './piece-parts.ts';
@@ -6,8 +7,8 @@ import { pieceParts } from './piece-parts.ts';
 type Shares = Extract<Settles, { readonly divisionId: string }>;
 
 /**
- * What the next of so many payers pays of everything open: a share of every piece. Of what was begun, the next shares of its division;
- * what cannot be divided among them goes to the next. `undefined`: nothing can be divided into so many.
+ * What the next of so many payers pays of everything open: a share of every piece, of what was begun and of what was not. Only what
+ * shares cannot be made small enough for goes to the next as it is. `undefined`: nothing can be divided into so many.
  */
 export function equalPart(
   items: readonly ItemView[],
@@ -17,17 +18,17 @@ export function equalPart(
   const fresh = items.map((view) => ({ ...view, pieces: view.pieces.filter(isWhole) }));
   const [first] = dealEqually(fresh, payers, newId) ?? [];
   if (!first) return undefined;
-  const begun = everythingOpen(items, newId).flatMap((one) => ('nos' in one ? [] : [nextShares(one, payers)]));
+  const begun = everythingOpen(items, newId).flatMap((one) => ('nos' in one ? [] : [nextShares(one, payers, newId)]));
   return [...first, ...begun];
 }
 
-/** How many are still to pay where a bill is being paid in equal parts: as many as its pieces have shares left. */
+/** How many are still to pay where a bill is being paid in equal parts: as many as most of its pieces have shares left. */
 export function payersLeft(items: readonly ItemView[]): number | undefined {
   const open = items.flatMap(({ pieces }) => pieces.filter(({ openParts }) => openParts > 0));
   const begun = open.filter((piece) => !isWhole(piece));
-  const [left, ...others] = new Set(begun.map((piece) => sharesLeft(piece, () => '').shares.length));
-  const isTheBill = begun.length * 2 >= open.length;
-  return isTheBill && others.length === 0 ? left : undefined;
+  const byLeft = Map.groupBy(begun, (piece) => sharesLeft(piece, () => '').shares.length);
+  const [most] = [...byLeft].toSorted(([, one], [, other]) => other.length - one.length);
+  return most && most[1].length * 2 >= open.length ? most[0] : undefined;
 }
 
 /** A piece that may be divided, or is: what is paid of it, and what is left. */
@@ -66,10 +67,18 @@ export function sharesWithDeposit(
   return withDeposits(items, [chosen]);
 }
 
-/** The shares go round: whoever pays next takes those after the ones that are gone, so that odd cents meet everybody. */
-function nextShares(begun: Shares, payers: number): Shares {
+/**
+ * The shares go round: whoever pays next takes those after the ones that are gone, so that odd cents meet everybody. Where they do
+ * not come out even, what is left of the piece is divided once more, in shares small enough.
+ */
+function nextShares(begun: Shares, payers: number, newId: () => string): Shares {
   const { shares, into } = begun;
-  if (shares.length % payers !== 0) return begun;
+  if (shares.length % payers !== 0) {
+    const finer = (into * payers) / shares.length;
+    return finer <= sharesMax && Number.isInteger(finer)
+      ? { ...begun, divisionId: newId(), into: finer, shares: [1] }
+      : begun;
+  }
   const first = shares.findIndex((share) => !shares.includes(share === 1 ? into : share - 1));
   const inTurn = [...shares.slice(Math.max(0, first)), ...shares.slice(0, Math.max(0, first))];
   return { ...begun, shares: inTurn.slice(0, shares.length / payers) };

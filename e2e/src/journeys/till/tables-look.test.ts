@@ -1,13 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { barriersOf } from '../../test-server/accessibility.ts';
+import { placeNamed } from '../desk/settings-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
+import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { lookAt } from './look-at.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
+import { managerOf } from './pos-proof-acts.ts';
 import { furnish, openTables, tableTile } from './tables-acts.ts';
 
 const testServer = useTestServer();
-beforeAll(() => furnish(testServer()));
+const phone = { width: 360, height: 640 };
+beforeAll(async () => {
+  await furnish(testServer());
+  const owner = await testServer().visitor();
+  await owner.signIn('owner');
+  const { locationId } = await placeNamed(owner.page, 'Biergarten Lindenhof');
+  await managerOf(testServer(), owner.context)('PUT', `/locations/${locationId}/service-rules`, {
+    discounts: {
+      staff: { linePermille: 100, billPermille: 100, dayCents: 5_000 },
+      reasons: ['Stammgast', 'Reklamation', 'Einladung', 'Lange Wartezeit'].map((text) => ({
+        reasonId: randomUUID(),
+        text,
+        isForStaff: true,
+      })),
+    },
+    tips: { areOffered: false, recordsCashTips: false },
+    version: 0,
+  });
+  await owner.close();
+});
 
 const say = {
   de: {
@@ -68,14 +92,42 @@ async function openSplit(page: Page, t: (typeof say)['de' | 'en']): Promise<void
   await page.getByRole('button', { name: t.split }).click();
 }
 
-describe.each([
-  ['de', 'light'],
-  ['en', 'dark'],
-] as const)('in %s, %s', (locale, theme) => {
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
+
+/** In light and in dark, as a person sees it and as somebody who cannot see it is told. */
+async function lookInBoth(page: Page, name: string, field: string): Promise<readonly string[]> {
+  await inTheme(page, 'light');
+  await lookAt(page, `${name}-light`, field);
+  await inTheme(page, 'dark');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await picture(page, `${name}-dark-${size.width}`);
+  }
+  const barriers = await barriersOf(page);
+  await inTheme(page, 'light');
+  await picture(page, `${name}-light-1280`);
+  await page.setViewportSize(phone);
+  return barriers.map((barrier) => `${name}: ${barrier}`);
+}
+
+async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((next) => {
+    document.documentElement.dataset.theme = next;
+  }, theme);
+}
+
+describe.each(['de', 'en'] as const)('in %s', (locale) => {
   test('[T42] floor, number, bill, discount and all ways to split fit at every size and for everybody', async () => {
     const t = say[locale];
-    const { page, close } = await openTill(testServer(), { locale, theme, size: { width: 360, height: 640 } });
-    const look = (name: string, field = '-') => lookAt(page, `tables-${name}-${locale}-${theme}`, field);
+    const { page, close } = await openTill(testServer(), { locale, size: phone });
+    const barriers: string[] = [];
+    const look = async (name: string, field = '-') => {
+      barriers.push(...(await lookInBoth(page, `tables-${name}-${locale}`, field)));
+    };
     await openTables(page);
     await serve(page, t);
     await look('floor');
@@ -100,7 +152,9 @@ describe.each([
       .getByRole('dialog')
       .getByText(/^10\s?%$/)
       .click();
+    await page.getByRole('dialog').getByText('Stammgast', { exact: true }).click();
     await look('discount');
+    expect(barriers).toEqual([]);
     await close();
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
@@ -142,6 +143,8 @@ test('[T27][T31][T36] two handhelds share a table: what one sends the other sees
   await picture(other.page, 'tables-claimed-360');
   expect(await barriersOf(other.page)).toEqual([]);
   expect(await payButton(other.page, /^Passend/).count()).toBe(0);
+  const first = await secondsLeft(other.page);
+  await expect.poll(() => secondsLeft(other.page)).toBeLessThan(first);
   await other.page.getByRole('button', { name: 'Zurück zu den Tischen' }).last().click();
 
   // Added while the first one pays: it is open afterwards, and the table says so.
@@ -155,3 +158,9 @@ test('[T27][T31][T36] two handhelds share a table: what one sends the other sees
   await one.close();
   await other.close();
 });
+
+/** Of the other one's claim, as the screen says it. */
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page.getByText(/spätestens in/).textContent();
+  return Number(/(\d+) s\./.exec(text ?? '')?.[1]);
+}

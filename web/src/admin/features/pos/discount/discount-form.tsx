@@ -13,6 +13,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { isApproving } from '../person/ask-for-approval.ts';
 import { discountSizes, type DiscountChoice } from './discount-choice.ts';
 import { needText } from './need-text.ts';
+import { useDiscountReasons } from './use-discount-reasons.ts';
 
 type Judged = { readonly line: { readonly totalCents: number }; readonly need: ApprovalNeed | undefined };
 
@@ -32,7 +33,7 @@ type DiscountFormProps<Found extends Judged> = {
 export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest }: DiscountFormProps<Found>) {
   const { takeBack, onClose } = rest;
   const counter = useCounter();
-  const { serviceRules } = useValue(counter.till.catalogue);
+  const reasons = useDiscountReasons();
   const person = useValue(counter.person);
   const [choice, setChoice] = useState<DiscountChoice>({
     lineId: line?.lineId ?? null,
@@ -114,7 +115,7 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
           label={t('discount.reason')}
           isLabelShown
           value={choice.reason}
-          options={(serviceRules?.discounts.reasons ?? []).map(({ text }) => ({ value: text, text }))}
+          options={reasons.map(({ text }) => ({ value: text, text }))}
           onChange={(reason) => change({ reason })}
         />
         {found && <strong>{t('discount.worth', { amount: moneyText(found.line.totalCents) })}</strong>}

@@ -8,6 +8,7 @@ import {
 import type { BillView } from '@tresen/domain/bills/floor-view';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { translations } from '../../../app/translations.ts';
+import { useDiscountReasons } from '../discount/use-discount-reasons.ts';
 import type { BillOver } from './bill-sheet.tsx';
 import { showPart } from './open-table.ts';
 import { useTables } from './tables.ts';
@@ -18,6 +19,7 @@ type BillActsProps = { bill: BillView | undefined; onOver: (over: BillOver) => v
 export function BillActs({ bill, onOver }: BillActsProps) {
   const tables = useTables();
   const t = translations().tables;
+  const hasReasons = useDiscountReasons().length > 0;
   const isOver = !bill || bill.isSettled;
   return (
     <div className="acts">
@@ -25,10 +27,12 @@ export function BillActs({ bill, onOver }: BillActsProps) {
         <PlainIcon path={mdiReceiptTextClockOutline} />
         {t('bill.interimShort')}
       </button>
-      <button type="button" disabled={isOver} onClick={() => onOver({ discountOn: 'bill' })}>
-        <PlainIcon path={mdiPercentOutline} />
-        {t('bill.discount')}
-      </button>
+      {hasReasons && (
+        <button type="button" disabled={isOver} onClick={() => onOver({ discountOn: 'bill' })}>
+          <PlainIcon path={mdiPercentOutline} />
+          {t('bill.discount')}
+        </button>
+      )}
       <button type="button" disabled={!bill} onClick={() => onOver('move')}>
         <PlainIcon path={mdiSwapHorizontal} />
         {t('bill.move')}

@@ -8,6 +8,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
+import { useDiscountReasons } from '../discount/use-discount-reasons.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type { BillLine } from './bill-lines.ts';
@@ -24,6 +25,7 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const hasReasons = useDiscountReasons().length > 0;
   const t = translations().tables;
   const { item, pieces } = line;
 
@@ -45,9 +47,11 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
       onClose={onClose}
       footer={
         <>
-          <Button variant="text" size="large" disabled={isBusy} onClick={onDiscount}>
-            {t('bill.discount')}
-          </Button>
+          {hasReasons && (
+            <Button variant="text" size="large" disabled={isBusy} onClick={onDiscount}>
+              {t('bill.discount')}
+            </Button>
+          )}
           <Button variant="outlined" color="error" size="large" disabled={isBusy} onClick={() => void confirm()}>
             {t('cancel.confirm', { n: count })}
           </Button>

@@ -37,7 +37,7 @@ export function DividedCard({ bill, piece, into, open, chosen, paysFor, onInto, 
     sumOf(receiptLines(bill, paysFor([share])).filter(({ kind }) => kind !== 'discount'));
   const all = Array.from({ length: into }, (_, index) => index + 1);
   return (
-    <section className="lane card">
+    <section className="lane divide">
       <h2>
         {name}
         <small>

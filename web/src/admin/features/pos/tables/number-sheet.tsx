@@ -1,4 +1,4 @@
-import { mdiBackspaceOutline } from '@mdi/js';
+import { mdiBackspaceOutline, mdiKeyboardOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useRef, useState } from 'react';
@@ -73,7 +73,6 @@ export function NumberSheet({ tiles, typed: first, onOpen, onClose }: NumberShee
           ))}
           <button
             type="button"
-            className="word"
             aria-label={t('number.letters')}
             onClick={() => {
               setKeys('text');
@@ -81,7 +80,7 @@ export function NumberSheet({ tiles, typed: first, onOpen, onClose }: NumberShee
               setTimeout(() => field.current?.focus());
             }}
           >
-            ABC
+            <PlainIcon path={mdiKeyboardOutline} />
           </button>
           <button type="button" onClick={() => press('0')}>
             0
@@ -128,6 +127,5 @@ const look = {
     cursor: 'pointer',
     touchAction: 'manipulation',
     '&:active': { bgcolor: tone('surface2') },
-    '&.word': { fontSize: '1rem', fontWeight: 600 },
   },
 } as const;

@@ -33,7 +33,7 @@ export function SplitAmount({ bill }: { bill: BillView }) {
   return (
     <>
       <div className="lines">
-        <section className="lane card">
+        <section className="lane divide">
           <TextField
             label={t('split.amountOf', { amount: moneyText(due) })}
             value={typed}

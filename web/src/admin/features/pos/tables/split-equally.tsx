@@ -23,7 +23,7 @@ export function SplitEqually({ bill }: { bill: BillView }) {
   return (
     <>
       <div className="lines">
-        <section className="lane card">
+        <section className="lane divide">
           <h2>
             {t('split.equally', { amount: moneyText(openDue(bill)) })}
             {left !== undefined && <small>{t('split.payersLeft', { n: left })}</small>}

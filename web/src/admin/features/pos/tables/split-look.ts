@@ -3,8 +3,8 @@ import { tone } from '../../../app/theme/palette.ts';
 export const splitLook = {
   gridTemplate: '"strip" auto "bar" 56px "tabs" 48px "lines" minmax(0, 1fr) "acts" auto "pay" auto / minmax(0, 1fr)',
   '& ul': { m: 0, p: 0, listStyle: 'none' },
-  '& .card': { p: '12px', display: 'grid', gap: '12px', '& h2': { p: 0, display: 'block', fontSize: '1rem' } },
-  '& .card h2 small': { display: 'block', fontSize: '0.875rem' },
+  '& .divide': { p: '12px', display: 'grid', gap: '12px', '& h2': { p: 0, display: 'block', fontSize: '1rem' } },
+  '& .divide h2 small': { display: 'block', fontSize: '0.875rem' },
   '& .blocks': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '4px' },
   '& .blocks i': {
     minHeight: 32,
