@@ -93,7 +93,7 @@ test('[T31][T33] with a server the amounts wait for its answer: clear for the fi
   expect(late.state.get()).toMatchObject({ may: 'claimed', needsManager: false });
 });
 
-test('rulings-47 without any answer within a second it is paid apart, and says so', async () => {
+test('[T33] rulings-47 without any answer within a second it is paid apart, and says so', async () => {
   const place = openPlace();
   const claim = place.openTill('a').pay(1);
   await place.pass(999);
