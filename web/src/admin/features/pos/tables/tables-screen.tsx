@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { useCounter } from '../counter/counter.ts';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { Announcer } from '../frame/announcer.tsx';
 import { PanelHost } from '../frame/panel-host.tsx';
 import { Opening } from '../states/opening.tsx';
@@ -8,9 +9,10 @@ import { BillScreen } from './bill-screen.tsx';
 import { FloorScreen } from './floor-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { PayScreen } from './pay-screen.tsx';
-import { SplitScreen } from './split-screen.tsx';
 import { openTables } from './open-tables.ts';
 import { type Tables, TablesContext, useTables } from './tables.ts';
+
+const SplitScreen = lazyPart(async () => (await import('./split-screen.tsx')).SplitScreen);
 
 /** The tables of a location, and the one that is served. */
 export function TablesScreen() {
