@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Answers, type Claim, claimHoldsMs, type Claims, endClaim, hearClaim, mayPay } from './claims.ts';
+import {
+  type Answers,
+  type Claim,
+  claimHoldsMs,
+  type Claims,
+  claimsBefore,
+  endClaim,
+  hearClaim,
+  mayPay,
+} from './claims.ts';
 
 const claim = (deviceId: string, step: number, given: Partial<Claim> = {}): Claim => ({
   billId: 'b1',
@@ -63,4 +72,14 @@ test('[T31] claims of other pieces and of other bills stop nobody', () => {
   expect(mayPay(heard, claim('ben', 2, { pieces: pieces(2) }), inTouch, 1)).toEqual({ may: 'clear' });
   expect(mayPay(heard, claim('ben', 2, { pieces: pieces(1) }), inTouch, 1)).toMatchObject({ may: 'claimed' });
   expect(mayPay(heard, claim('ben', 2, { billId: 'b2' }), inTouch, 1)).toEqual({ may: 'clear' });
+});
+
+test('[T33] who asks for other pieces than before stands behind everybody who asked meanwhile', () => {
+  const piece = (no: number) => ({ pieces: [{ itemId: 'i1', orderedOn: '2026-11-20', nos: [no] }] });
+  const [ana, ben] = [claim('ana', 1, piece(1)), claim('ben', 2, piece(2))];
+  const heard = hearClaim(hearClaim(none, ana, 0), ben, 1000);
+  const more = claim('ana', 3);
+  const again = hearClaim(heard, more, 2000);
+  expect(claimsBefore(again, more, 2000).map((one) => one.claim.deviceId)).toEqual(['ben']);
+  expect(claimsBefore(hearClaim(again, ben, 3000), ben, 3000)).toEqual([]);
 });

@@ -24,6 +24,8 @@ const lineDiesMs = 4_000;
 /** Lines between devices that can be cut into groups of any shape, that are slow, repeat themselves and mix up an order. */
 export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
   const lines = new Set<End>();
+  /** Also those of which nothing has come yet: they die with their page. */
+  const ends = new Set<End>();
   const cut = new Set<string>();
   const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
   const isCut = ({ deviceId, other }: End) => other !== undefined && cut.has(pairOf(deviceId, other.deviceId));
@@ -52,6 +54,7 @@ export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
       if (!one) continue;
       lines.delete(one);
       one.isOver = true;
+      ends.delete(one);
       if (!one.isOpen) continue;
       one.isOpen = false;
       one.hooks.onClosed();
@@ -62,6 +65,7 @@ export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
     send,
     close,
     isCut: (one, other) => cut.has(pairOf(one, other)),
+    onMade: (end) => ends.add(end),
     onOpen: (end) => lines.add(end),
   });
 
@@ -84,7 +88,7 @@ export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
       for (const end of lines) for (const text of end.held.splice(0)) deliver(end, text);
     },
     hangUp: (deviceId: string): void => {
-      for (const end of [...lines]) if (end.deviceId === deviceId) close(end);
+      for (const end of ends) if (end.deviceId === deviceId) close(end);
     },
     areLinked: (one: string, other: string): boolean =>
       [...lines].some((end) => end.isOpen && end.deviceId === one && end.other?.deviceId === other),
@@ -97,11 +101,12 @@ type Lines = {
   readonly send: (end: End, text: string) => boolean;
   readonly close: (end: End) => void;
   readonly isCut: (one: string, other: string) => boolean;
+  readonly onMade: (end: End) => void;
   readonly onOpen: (end: End) => void;
 };
 
 /** As between browsers: an offer and its answer have to reach the other side for a line to come into being. */
-function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) => LinkMaker {
+function handshakes({ send, close, isCut, onMade, onOpen }: Lines): (deviceId: string) => LinkMaker {
   const offers = new Map<string, End>();
   let names = 0;
   const linkOf = (end: End) => ({
@@ -125,6 +130,7 @@ function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) =
         const end = endFor(hooks);
         const name = `offer ${(names += 1)}`;
         offers.set(name, end);
+        onMade(end);
         return {
           link: linkOf(end),
           body: Promise.resolve(name),
@@ -148,6 +154,7 @@ function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) =
         const end = endFor(hooks);
         const name = `answer to ${offer}`;
         offers.set(name, end);
+        onMade(end);
         return { link: linkOf(end), body: Promise.resolve(name), finish: () => Promise.resolve() };
       },
     };
