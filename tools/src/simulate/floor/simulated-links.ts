@@ -26,7 +26,8 @@ export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
   const lines = new Set<End>();
   /** Also those of which nothing has come yet: they die with their page. */
   const ends = new Set<End>();
-  const cut = new Set<string>();
+  /** Since when. */
+  const cut = new Map<string, number>();
   const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
   const isCut = ({ deviceId, other }: End) => other !== undefined && cut.has(pairOf(deviceId, other.deviceId));
   const after: After = time.after;
@@ -72,11 +73,12 @@ export function openAir(time: VirtualTime, dice: Dice, meddle: Meddling) {
   function cutPair(one: string, other: string): void {
     const pair = pairOf(one, other);
     if (cut.has(pair)) return;
-    cut.add(pair);
+    const since = time.now();
+    cut.set(pair, since);
     for (const end of lines)
       if (end.other && pairOf(end.deviceId, end.other.deviceId) === pair)
         after(lineDiesMs, () => {
-          if (end.isOpen && cut.has(pair)) close(end);
+          if (end.isOpen && cut.get(pair) === since) close(end);
         });
   }
 
