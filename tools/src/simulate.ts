@@ -67,7 +67,9 @@ async function simulateFloors(): Promise<boolean> {
   );
   console.log([...struck].map(([name, times]) => `${name} ${times}`).join(', '));
   console.log(`whole after healing: ${spread(evenings.map(({ wholeMs }) => wholeMs))}`);
-  console.log(`floors equal after lines, without a server: ${spread(evenings.map(({ linkedMs }) => linkedMs))}`);
+  console.log(
+    `floors equal after lines, without a server: ${spread(evenings.flatMap(({ linkedMs }) => linkedMs ?? []))}`,
+  );
   console.log(`simulate: ${violations} violations, ${seeds} seeds`);
   return violations === 0;
 }

@@ -47,3 +47,13 @@ test('[T31] claims of other pieces and of other bills stop nobody', () => {
   expect(before(heard, claim('ben', { pieces: pieces(1) }), 1)).toHaveLength(1);
   expect(before(heard, claim('ben', { billId: 'b2' }), 1)).toEqual([]);
 });
+
+test('[T33] who asks for other pieces than before stands behind everybody who asked meanwhile', () => {
+  const piece = (no: number) => ({ pieces: [{ itemId: 'i1', orderedOn: '2026-11-20', nos: [no] }] });
+  const [ana, other] = [claim('ana', piece(1)), claim('ben', piece(2))];
+  const heard = hearClaim(hearClaim(none, ana, 0), other, 1000);
+  const more = claim('ana');
+  const again = hearClaim(heard, more, 2000);
+  expect(claimsBefore(again, more, 2000).map((one) => one.claim.deviceId)).toEqual(['ben']);
+  expect(claimsBefore(hearClaim(again, other, 3000), other, 3000)).toEqual([]);
+});

@@ -31,8 +31,15 @@ export type Claims = ReadonlyMap<string, HeardClaim>;
 
 export function hearClaim(claims: Claims, claim: Claim, nowMs: number): Claims {
   const known = claims.get(claimKey(claim));
-  const sinceMs = known && doesHold(known, nowMs) ? known.sinceMs : nowMs;
-  return new Map(claims).set(claimKey(claim), { claim, sinceMs, heardMs: nowMs });
+  const isAgain = known !== undefined && doesHold(known, nowMs) && isSameClaim(known.claim, claim);
+  if (isAgain) return new Map(claims).set(claimKey(claim), { claim, sinceMs: known.sinceMs, heardMs: nowMs });
+  // Other pieces are another claim, behind everybody who asked meanwhile.
+  return new Map(endClaim(claims, claim)).set(claimKey(claim), { claim, sinceMs: nowMs, heardMs: nowMs });
+}
+
+function isSameClaim(one: Claimed, other: Claimed): boolean {
+  const named = (claim: Claimed) => pieceNames(claim).toSorted().join();
+  return named(one) === named(other);
 }
 
 /** Paid, or left. */
@@ -74,10 +81,10 @@ type Claimed = {
 
 export function doOverlap(one: Claimed, other: Claimed): boolean {
   if (one.pieces.length === 0 || other.pieces.length === 0) return true;
-  const numbers = (claim: Claimed) =>
-    claim.pieces.flatMap((pieces) =>
-      ('nos' in pieces ? pieces.nos : [pieces.no]).map((no) => `${pieces.itemId}/${no}`),
-    );
-  const named = new Set(numbers(one));
-  return numbers(other).some((piece) => named.has(piece));
+  const named = new Set(pieceNames(one));
+  return pieceNames(other).some((piece) => named.has(piece));
+}
+
+function pieceNames({ pieces }: Claimed): readonly string[] {
+  return pieces.flatMap((some) => ('nos' in some ? some.nos : [some.no]).map((no) => `${some.itemId}/${no}`));
 }

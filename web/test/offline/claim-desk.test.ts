@@ -288,3 +288,31 @@ test('[T33] who goes on to another table, or pays more of the same bill, still h
     expect(other?.state.get().may).toBe('clear');
   }
 });
+
+test('[T33] who was told of somebody by a neighbour that is gone still waits, until that claim would have run out', async () => {
+  const place = openPlace();
+  const [a, b, , d] = ['a', 'b', 'c', 'd'].map((name) => place.openTill(name));
+  place.cut('a', 'd');
+  place.cut('a', 'c');
+  const one = a?.pay(1);
+  await place.settle();
+  expect(one?.state.get()).toEqual({ may: 'clear' });
+  const other = d?.pay(2);
+  await place.settle();
+  expect(other?.state.get()).toMatchObject({ may: 'claimed', by: { deviceId: 'a' } });
+  b?.close();
+  place.cut('b', 'd');
+  const answerAll = () => {
+    for (const { answer, deviceId } of place.asked) if (deviceId === 'd') answer([]);
+  };
+  answerAll();
+  await place.pass(0);
+  await place.pass(claimAgainMs);
+  answerAll();
+  await place.pass(0);
+  expect(other?.state.get()).toMatchObject({ may: 'claimed', by: { deviceId: 'a' } });
+  await place.pass(claimHoldsMs);
+  answerAll();
+  await place.pass(0);
+  expect(other?.state.get()).toEqual({ may: 'clear' });
+});

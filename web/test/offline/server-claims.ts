@@ -19,9 +19,11 @@ export function serverClaims(now: () => number, fault: ClaimFault | undefined) {
     claim: (deviceId: string, { billId, userId, pieces, holdsMs }: Asked) => {
       const standing = (byBill.get(billId) ?? []).filter(({ untilMs }) => fault === 'for-ever' || untilMs > now());
       const untilMs = now() + holdsMs;
-      const known = standing.findIndex((one) => one.deviceId === deviceId);
-      const own = { deviceId, userId, pieces, sinceMs: standing[known]?.sinceMs ?? now(), untilMs };
-      const next = known === -1 ? [...standing, own] : standing.with(known, own);
+      const known = standing.find((one) => one.deviceId === deviceId);
+      const isAgain = known !== undefined && JSON.stringify(known.pieces) === JSON.stringify(pieces);
+      const own = { deviceId, userId, pieces, sinceMs: isAgain ? known.sinceMs : now(), untilMs };
+      const others = standing.filter((one) => one !== known);
+      const next = isAgain ? standing.map((one) => (one === known ? own : one)) : [...others, own];
       byBill.set(billId, next);
       const earlier = fault === 'silent' ? [] : next.slice(0, next.indexOf(own));
       const before = earlier.filter((one) => doOverlap(one, { pieces }));

@@ -70,3 +70,12 @@ test("[T33] who pays other pieces of a bill is in nobody's way, and who pays all
   expect(await claim(other, billId, [piece(2)])).toEqual([]);
   expect(named(await claim(third, billId)).toSorted()).toEqual([one?.deviceId, other?.deviceId].toSorted());
 });
+
+test('[T33] who asks for other pieces than before stands behind everybody who asked meanwhile', async () => {
+  const billId = randomUUID();
+  const [one, other] = tills;
+  expect(await claim(one, billId, [piece(1)])).toEqual([]);
+  expect(await claim(other, billId, [piece(2)])).toEqual([]);
+  expect(named(await claim(one, billId))).toEqual([other?.deviceId]);
+  expect(await claim(other, billId, [piece(2)])).toEqual([]);
+});

@@ -35,7 +35,14 @@ export const claimBill = fromDevice.till.claimBill.handler(async ({ input, conte
       .onConflict((conflict) =>
         conflict
           .columns(['org_id', 'bill_id', 'device_id'])
-          .doUpdateSet({ user_id: userId, pieces: JSON.stringify(pieces), held_until: until }),
+          // Other pieces are another claim, behind everybody who asked meanwhile.
+          .doUpdateSet({
+            user_id: userId,
+            pieces: JSON.stringify(pieces),
+            held_until: until,
+            place: sql<number>`case when bill_claims.pieces = excluded.pieces then bill_claims.place else excluded.place end`,
+            since: sql<string>`case when bill_claims.pieces = excluded.pieces then bill_claims.since else excluded.since end`,
+          }),
       )
       .execute();
     const { rows } = await sql<Row>`

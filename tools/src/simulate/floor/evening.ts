@@ -25,7 +25,7 @@ export async function openEvening(seed: number, mutant: FloorMutant | undefined)
   const handhelds: Handheld[] = [];
   const [offline, odd] = [new Set<string>(), new Set<string>()];
   let isServerDown = false;
-  let [toPark, healings] = [0, 0];
+  let [toPark, healings, isOver] = [0, 0, false];
   const leaving: (() => void)[] = [];
   /** What only lost devices and their neighbours have, by entry: who holds it. */
   const owed = new Map<string, Set<string>>();
@@ -82,8 +82,12 @@ export async function openEvening(seed: number, mutant: FloorMutant | undefined)
       isServerDown = next;
       if (next) for (const { deviceId } of handhelds) server.hangUp(deviceId);
     },
-    whenOver: (leave: () => void): void => void leaving.push(leave),
+    whenOver: (leave: () => void): void => {
+      if (isOver) time.after(0, leave);
+      else leaving.push(leave);
+    },
     end: (): void => {
+      isOver = true;
       for (const leave of leaving) leave();
     },
     parkNext: (): void => {

@@ -24,7 +24,10 @@ const lineDiesMs = 4_000;
 /** Lines between devices that can be cut into groups of any shape, that are slow, repeat themselves and mix up an order. */
 export function openAir(time: Pick<VirtualTime, 'now' | 'after'>, dice: Dice, meddle: Meddling) {
   const lines = new Set<End>();
-  const cut = new Set<string>();
+  /** Also those of which nothing has come yet: they die with their page. */
+  const ends = new Set<End>();
+  /** Since when. */
+  const cut = new Map<string, number>();
   const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
   const isCut = ({ deviceId, other }: End) => other !== undefined && cut.has(pairOf(deviceId, other.deviceId));
   const after: After = time.after;
@@ -52,6 +55,7 @@ export function openAir(time: Pick<VirtualTime, 'now' | 'after'>, dice: Dice, me
       if (!one) continue;
       lines.delete(one);
       one.isOver = true;
+      ends.delete(one);
       if (!one.isOpen) continue;
       one.isOpen = false;
       one.hooks.onClosed();
@@ -62,17 +66,19 @@ export function openAir(time: Pick<VirtualTime, 'now' | 'after'>, dice: Dice, me
     send,
     close,
     isCut: (one, other) => cut.has(pairOf(one, other)),
+    onMade: (end) => ends.add(end),
     onOpen: (end) => lines.add(end),
   });
 
   function cutPair(one: string, other: string): void {
     const pair = pairOf(one, other);
     if (cut.has(pair)) return;
-    cut.add(pair);
+    const since = time.now();
+    cut.set(pair, since);
     for (const end of lines)
       if (end.other && pairOf(end.deviceId, end.other.deviceId) === pair)
         after(lineDiesMs, () => {
-          if (end.isOpen && cut.has(pair)) close(end);
+          if (end.isOpen && cut.get(pair) === since) close(end);
         });
   }
 
@@ -84,7 +90,7 @@ export function openAir(time: Pick<VirtualTime, 'now' | 'after'>, dice: Dice, me
       for (const end of lines) for (const text of end.held.splice(0)) deliver(end, text);
     },
     hangUp: (deviceId: string): void => {
-      for (const end of [...lines]) if (end.deviceId === deviceId) close(end);
+      for (const end of ends) if (end.deviceId === deviceId) close(end);
     },
     areLinked: (one: string, other: string): boolean =>
       [...lines].some((end) => end.isOpen && end.deviceId === one && end.other?.deviceId === other),
@@ -97,11 +103,12 @@ type Lines = {
   readonly send: (end: End, text: string) => boolean;
   readonly close: (end: End) => void;
   readonly isCut: (one: string, other: string) => boolean;
+  readonly onMade: (end: End) => void;
   readonly onOpen: (end: End) => void;
 };
 
 /** As between browsers: an offer and its answer have to reach the other side for a line to come into being. */
-function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) => LinkMaker {
+function handshakes({ send, close, isCut, onMade, onOpen }: Lines): (deviceId: string) => LinkMaker {
   const offers = new Map<string, End>();
   let names = 0;
   const linkOf = (end: End) => ({
@@ -125,6 +132,7 @@ function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) =
         const end = endFor(hooks);
         const name = `offer ${(names += 1)}`;
         offers.set(name, end);
+        onMade(end);
         return {
           link: linkOf(end),
           body: Promise.resolve(name),
@@ -148,6 +156,7 @@ function handshakes({ send, close, isCut, onOpen }: Lines): (deviceId: string) =
         const end = endFor(hooks);
         const name = `answer to ${offer}`;
         offers.set(name, end);
+        onMade(end);
         return { link: linkOf(end), body: Promise.resolve(name), finish: () => Promise.resolve() };
       },
     };

@@ -4,6 +4,7 @@ import {
   type Claim,
   claimAgainMs,
   claimHoldsMs,
+  claimIsFreshMs,
   claimKey,
   type Claims,
   endClaim,
@@ -13,7 +14,17 @@ import { createStore } from '../../../shared/store.ts';
 import type { Words } from '../neighbours/neighbour-mesh.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
 import type { Readable } from '../till/till.ts';
-import { beforeOf, type ClaimStanding, isBefore, nothingHeard, type OwnClaim, standingOf } from './claim-order.ts';
+import {
+  beforeOf,
+  type ClaimStanding,
+  hearAnswer,
+  hearEnd,
+  isBefore,
+  nothingHeard,
+  type OwnClaim,
+  standingOf,
+  theServer,
+} from './claim-order.ts';
 import { claimWordIn, type ClaimWord } from './claim-word.ts';
 
 export type ClaimState = ClaimStanding;
@@ -55,12 +66,13 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
     if (word?.ended !== undefined) {
       heard = endClaim(heard, { billId: word.ended, deviceId: from });
       const waiting = own.get(word.ended);
-      waiting?.behind.delete(from);
+      if (waiting) hearEnd(waiting, from);
       waiting?.again();
     }
     const asked = word?.heard && own.get(word.heard.billId);
     if (word?.heard && asked) {
-      asked.answers.set(from, word.heard.before);
+      const before = word.heard.before.map((by) => ({ by, leftMs: claimHoldsMs, needsManager: true }));
+      hearAnswer(asked, from, before, mono());
       decide(asked);
     }
   });
@@ -99,14 +111,18 @@ export function openClaimDesk({ deviceId, calls, words, after, mono }: Parts): C
 
   /** Says whether the server has answered. */
   async function ask(asked: OwnClaim): Promise<boolean> {
-    asked.answers.clear();
-    asked.server = undefined;
+    asked.answered.clear();
     words.say({ claim: asked.claim } satisfies ClaimWord);
     const { billId, userId, pieces } = asked.claim;
     const said = { billId, userId, pieces: pieces.map(asSaid), holdsMs: claimHoldsMs };
     const answered = await calls.claimBill(said).catch(() => undefined);
     if (answered === undefined || own.get(billId) !== asked) return false;
-    asked.server = answered.before;
+    const before = answered.before.map(({ deviceId: id, userId: by, sinceMs, leftMs }) => ({
+      by: { deviceId: id, userId: by },
+      leftMs,
+      needsManager: sinceMs < claimIsFreshMs,
+    }));
+    hearAnswer(asked, theServer, before, mono());
     decide(asked);
     return true;
   }
