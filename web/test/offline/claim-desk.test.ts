@@ -142,6 +142,7 @@ test('[T33] a neighbour that says nonsense, or claims for ever, keeps nobody fro
     deviceId: 'a',
   };
   place.hearFrom('b', 'a', { claim: forever });
+  place.hearFrom('c', 'a', { claim: { ...forever, pieces: [{ itemId: 'beer', nos: [1] }] } });
   await place.pass(claimHoldsMs);
   const claim = a?.pay(1);
   await place.pass(1000);
