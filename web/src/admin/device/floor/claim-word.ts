@@ -1,4 +1,4 @@
-import type { Claim } from '@tresen/domain/bills/claims';
+import { type Claim, claimHoldsMs } from '@tresen/domain/bills/claims';
 
 /** What devices say to each other of payments that are open. One of the three. */
 export type ClaimWord = {
@@ -14,14 +14,14 @@ export type ClaimWord = {
 
 const mostPieces = 500;
 
-/** A neighbour may say anything: only what can be used is heard. */
+/** A neighbour may say anything: only what can be used is heard, and for no longer than a waiter's claim lasts. */
 export function claimWordIn(said: unknown): ClaimWord | undefined {
   if (typeof said !== 'object' || said === null) return undefined;
   const { claim, heard, ended } = said as ClaimWord;
   if (typeof ended === 'string') return { ended };
   if (isNamed(claim) && Array.isArray(claim.pieces) && claim.pieces.length <= mostPieces && isFigure(claim.step))
     return claim.pieces.every(isPiece) && isFigure(claim.holdsMs)
-      ? { claim: { ...claim, attemptId: null } }
+      ? { claim: { ...claim, holdsMs: Math.min(claim.holdsMs, claimHoldsMs), attemptId: null } }
       : undefined;
   if (isNamed(heard) && Array.isArray(heard.before) && heard.before.every(isSomebody)) return { heard };
   return undefined;
