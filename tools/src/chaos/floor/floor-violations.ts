@@ -52,8 +52,8 @@ export async function findFloorViolations({ url, devices, book }: Looked): Promi
       if (device.lent()) found.push(`${code} still shows a floor that a neighbour lent`);
       if (device.isFrozen() !== undefined) found.push(`${code} is frozen: ${device.isFrozen()}`);
     }
-    const told = viewFloor(foldBills(await devices[0]!.floorOfServer(), undefined, 'server'));
-    if (shown(told) !== shown(truth)) found.push('I13 the server tells another floor than all logs make');
+    const atServer = viewFloor(foldBills(await devices[0]!.floorOfServer(), undefined, 'server'));
+    if (shown(atServer) !== shown(truth)) found.push('I13 the server tells another floor than all logs make');
     found.push(...(await wrongIncidents(ask, truth)), ...(await wrongRows(ask, truth)), ...(await wrongRounds(ask)));
     const conflicts = [...truth.bills.values()].reduce((sum, bill) => sum + bill.conflicts.length, 0);
     const paid = book.claims.filter(({ receiptId }) => receiptId !== undefined);

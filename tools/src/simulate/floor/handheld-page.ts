@@ -2,6 +2,7 @@ import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { openClaimDesk } from '@tresen/web/device/floor/claim-desk';
 import { openFloorExchange } from '@tresen/web/device/floor/floor-exchange';
 import { followFloor } from '@tresen/web/device/floor/follow-floor';
+import type { Signer } from '@tresen/web/device/journal/device-key';
 import type { DeviceIdentity, Journal } from '@tresen/web/device/journal/journal';
 import type { Pen } from '@tresen/web/device/journal/pen';
 import { newId } from '@tresen/web/device/journal/new-id';
@@ -9,6 +10,7 @@ import { writeRecord } from '@tresen/web/device/journal/write-entry';
 import { openMesh } from '@tresen/web/device/neighbours/neighbour-mesh';
 import type { NeighbourStore } from '@tresen/web/device/neighbours/neighbour-store';
 import { createOrderFeed } from '@tresen/web/device/orders/create-order-feed';
+import type { SharedFeed } from '@tresen/web/device/orders/feed-parts';
 import type { OrderStore } from '@tresen/web/device/orders/order-store';
 import { startSender } from '@tresen/web/device/sender/sender';
 import { closing } from '@tresen/web/test/offline/sales';
@@ -132,17 +134,30 @@ export async function openHandheldPage(parts: Parts) {
     after,
     mono: mutant?.mono?.(time.now) ?? time.now,
   });
+  lendFloors({ feed, identity, signer, after, isCurrent, now: time.now });
+  return { pen, sender, changed, witness, feed, floor, desk };
+}
+
+type Lending = {
+  readonly feed: SharedFeed;
+  readonly identity: DeviceIdentity;
+  readonly signer: Signer;
+  readonly after: Place['time']['after'];
+  readonly isCurrent: () => boolean;
+  readonly now: () => number;
+};
+
+function lendFloors({ feed, identity, signer, after, isCurrent, now }: Lending): void {
   openFloorExchange({
     ...feed,
-    deviceId,
+    deviceId: identity.deviceId,
     registerCode: identity.register?.code ?? '',
     words: { ...feed.words, listen: (hear) => feed.words.listen((from, word) => isCurrent() && hear(from, word)) },
     signer,
     isSealed: (text, seal, key) => Promise.resolve(seal === sealWith(key, text)),
     after,
-    newId: () => newId(time.now()),
+    newId: () => newId(now()),
   });
-  return { pen, sender, changed, witness, feed, floor, desk };
 }
 
 function leadAtOnce(run: (signal: AbortSignal) => Promise<void>) {

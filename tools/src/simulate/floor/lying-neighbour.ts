@@ -60,7 +60,7 @@ function lieAbout(word: NonNullable<Talk['word']>, dice: Dice, others: () => rea
     return { claim: { ...word.claim, ...forged } };
   }
   if (word.floorPart) {
-    const text = word.floorPart.text.replace(/unitCents\":\d+/g, 'unitCents":1');
+    const text = word.floorPart.text.replace(/unitCents":\d+/g, 'unitCents":1');
     return { floorPart: { ...word.floorPart, text } };
   }
   if (!word.heard) return word;

@@ -88,7 +88,7 @@ export function openFloorExchange(parts: Parts): { readonly close: () => void } 
     const first = all.reduce((least, one) => Math.min(least, one.seq), seq);
     const isWhole = after < first;
     const news = all.filter((one) => isWhole || one.seq > after);
-    const toldAt = new Map(news.flatMap((one) => ('fact' in one ? [[one.fact.entryId, one.seq]] : [])));
+    const saidAt = new Map(news.flatMap((one) => ('fact' in one ? [[one.fact.entryId, one.seq]] : [])));
     const text = JSON.stringify({
       questionId,
       to,
@@ -99,7 +99,7 @@ export function openFloorExchange(parts: Parts): { readonly close: () => void } 
       after: isWhole ? null : after,
       facts: news.flatMap((one) => ('fact' in one ? [one.fact] : [])),
       // What was told after it was parked counts after all.
-      parked: news.flatMap((one) => ('parked' in one && (toldAt.get(one.parked) ?? -1) < one.seq ? [one.parked] : [])),
+      parked: news.flatMap((one) => ('parked' in one && (saidAt.get(one.parked) ?? -1) < one.seq ? [one.parked] : [])),
     } satisfies LentText);
     const seal = await parts.signer.sign(await textToSeal(text));
     const of = Math.ceil(text.length / partLetters);

@@ -18,9 +18,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
   const heardBills = createStore(0);
   const seen = reportTicketSeen({ log, isVisible: parts.isVisible });
   const board = openFeedBoard({
-    store,
-    now: parts.now,
-    mesh,
+    ...parts,
     own: () => own,
     onShown: (view) => {
       seen.look(view, own.moves());
@@ -29,8 +27,8 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     },
   });
   const counts = openFeedCounts({
+    ...parts,
     ...board,
-    now: parts.now,
     closing: () => parts.here().closing,
     isAlone: () => connection.get().state === 'offline' && mesh.linked.get().length === 0,
     tills: mesh.tills,
