@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { floorMutants } from './floor-mutants.ts';
 import { simulateFloor } from './simulate-floor.ts';
 
-test('[T24][T25][T27][T28][T33][T34] ten evenings of handhelds that are apart, lied to and lost: nothing is lost, doubled or unseen', async () => {
+test('[T24][T25][T27][T28][T33][T34] three evenings of handhelds that are apart, lied to and lost: nothing is lost, doubled or unseen', async () => {
   let conflicts = 0;
-  for (let seed = 1; seed <= 10; seed += 1) {
+  for (let seed = 1; seed <= 3; seed += 1) {
     const evening = await simulateFloor(seed);
     expect([seed, evening.violations]).toEqual([seed, []]);
     conflicts += evening.conflicts;

@@ -26,13 +26,29 @@ const wholeWithinMs = 120_000;
 const linkedWithinMs = 5_000;
 const claimsGoneMs = 96_000;
 
-/** An evening of four to eight handhelds in virtual time. The same seed decides the same again. */
+/** An evening of four to eight handhelds in virtual time. The same seed decides the same again. Of a mutant the first fault is enough. */
 export async function simulateFloor(seed: number, mutant?: FloorMutant): Promise<SimulatedFloor> {
   const evening = await openEvening(seed, mutant);
-  const { place, book } = evening;
-  const { time, dice, server } = place;
+  const { server } = evening.place;
   const violations: string[] = [];
-  const struck: Record<string, number> = {};
+  const seen: Seen = { struck: {}, wholeMs: 0, linkedMs: undefined };
+  for (const part of [serveApart, becomeWhole, serveOverLinks, healAtLast, endClaims]) {
+    violations.push(...(await part(evening, seen)));
+    if (mutant && violations.length > 0) break;
+  }
+  for (const handheld of evening.present()) handheld.lose();
+  const conflicts = [...serverView(server).bills.values()].reduce((sum, bill) => sum + bill.conflicts.length, 0);
+  const payments = evening.book.claims.filter(({ receiptId }) => receiptId !== undefined).length;
+  return { violations: [...new Set(violations)], facts: server.facts.size, payments, conflicts, ...seen };
+}
+
+type Seen = { struck: Record<string, number>; wholeMs: number; linkedMs: number | undefined };
+type Found = Promise<readonly string[]>;
+
+/** Everything goes wrong while tables are served. */
+async function serveApart(evening: Evening, { struck }: Seen): Found {
+  const { time, dice } = evening.place;
+  const found: string[] = [];
   await time.pass(15_000);
   for (let count = 0; count < acts; count += 1) {
     await serve(evening);
@@ -41,33 +57,29 @@ export async function simulateFloor(seed: number, mutant?: FloorMutant): Promise
       if (name !== undefined) struck[name] = (struck[name] ?? 0) + 1;
     }
     await time.pass(dice.between(20, dice.roll() < 0.1 ? 15_000 : 1_500));
-    if (count % 20 === 19) violations.push(...lookAround(evening));
+    if (count % 20 === 19) found.push(...lookAround(evening));
   }
-  const linkedMs = await serveOverLinks(evening);
-  if (linkedMs !== undefined && linkedMs > linkedWithinMs)
-    violations.push(`floors of linked handhelds differ after ${linkedMs} ms`);
+  return found;
+}
+
+async function becomeWhole(evening: Evening): Found {
+  evening.heal();
+  for (const handheld of evening.present()) handheld.tryNow();
+  await waitUntil(evening, wholeWithinMs, async () => areLinked(evening) && (await isWhole(evening)));
+  return (await isWhole(evening)) ? [] : ['not whole after the first healing'];
+}
+
+async function healAtLast(evening: Evening, seen: Seen): Found {
+  const { book, place, isTrusted } = evening;
   evening.end();
   evening.heal();
-  const wholeMs = await waitUntil(evening, wholeWithinMs, () => isWhole(evening));
-  if (wholeMs >= wholeWithinMs) violations.push(`not whole ${wholeMs} ms after healing`);
+  seen.wholeMs = await waitUntil(evening, wholeWithinMs, () => isWhole(evening));
   const handhelds = evening.present();
-  violations.push(...owedLeft(evening));
-  violations.push(...(await findFloorFaults({ handhelds, server, book, isTrusted: evening.isTrusted })));
-  // A liar can say at any time that somebody was first.
-  for (const handheld of handhelds) if (handheld.kind === 'liar') handheld.lose();
-  violations.push(...(await claimsLeft(evening)));
-  const conflicts = [...serverView(server).bills.values()].reduce((sum, bill) => sum + bill.conflicts.length, 0);
-  for (const handheld of handhelds) handheld.lose();
-  const payments = book.claims.filter(({ receiptId }) => receiptId !== undefined).length;
-  return {
-    violations: [...new Set(violations)],
-    facts: server.facts.size,
-    payments,
-    conflicts,
-    struck,
-    wholeMs,
-    linkedMs,
-  };
+  return [
+    ...(seen.wholeMs < wholeWithinMs ? [] : ['not whole after the last healing']),
+    ...owedLeft(evening),
+    ...(await findFloorFaults({ handhelds, server: place.server, book, isTrusted })),
+  ];
 }
 
 async function serve(evening: Evening): Promise<void> {
@@ -87,12 +99,9 @@ function lookAround(evening: Evening): readonly string[] {
 }
 
 /** Everybody is linked and the server goes; what was served meanwhile, and while even the air was cut for a moment, is everywhere. */
-async function serveOverLinks(evening: Evening): Promise<number | undefined> {
+async function serveOverLinks(evening: Evening, seen: Seen): Found {
   const { place, present, serving } = evening;
   const { time, dice, air } = place;
-  evening.heal();
-  for (const handheld of present()) handheld.tryNow();
-  await waitUntil(evening, wholeWithinMs, async () => areLinked(evening) && (await isWhole(evening)));
   evening.setServerDown(true);
   for (let count = 0; count < 10; count += 1) {
     await serve(evening);
@@ -106,8 +115,9 @@ async function serveOverLinks(evening: Evening): Promise<number | undefined> {
   }
   air.mend();
   // Whoever hears no answer to its letters gives up a line that was just made, and without a server there is no other.
-  if (!areLinked(evening)) return undefined;
-  return waitUntil(evening, 4 * linkedWithinMs, () => new Set(floorsOf(serving())).size <= 1);
+  if (!areLinked(evening)) return [];
+  seen.linkedMs = await waitUntil(evening, linkedWithinMs, () => new Set(floorsOf(serving())).size <= 1);
+  return seen.linkedMs < linkedWithinMs ? [] : [`floors of linked handhelds differ after ${linkedWithinMs} ms`];
 }
 
 function floorsOf(handhelds: ReturnType<Evening['serving']>): readonly string[] {
@@ -148,7 +158,9 @@ async function isWhole({ present, place: { server } }: Evening): Promise<boolean
 }
 
 /** Nobody pays any more: soon every bill can be paid by anybody. */
-async function claimsLeft({ place: { time }, serving, book }: Evening): Promise<readonly string[]> {
+async function endClaims({ place: { time }, present, serving, book }: Evening): Found {
+  // A liar can say at any time that somebody was first.
+  for (const handheld of present()) if (handheld.kind === 'liar') handheld.lose();
   await time.pass(claimsGoneMs);
   const found: string[] = [];
   const bills = [...new Set(book.claims.map(({ billId }) => billId))].slice(-6);
