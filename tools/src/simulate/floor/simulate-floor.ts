@@ -66,20 +66,19 @@ async function becomeWhole(evening: Evening): Found {
   evening.heal();
   for (const handheld of evening.present()) handheld.tryNow();
   await waitUntil(evening, wholeWithinMs, async () => areLinked(evening) && (await isWhole(evening)));
-  return (await isWhole(evening)) ? [] : ['not whole after the first healing'];
+  return (await isWhole(evening)) ? [] : [...(await faultsOf(evening)), 'not whole after the first healing'];
 }
 
 async function healAtLast(evening: Evening, seen: Seen): Found {
-  const { book, place, isTrusted } = evening;
   evening.end();
   evening.heal();
   seen.wholeMs = await waitUntil(evening, wholeWithinMs, () => isWhole(evening));
-  const handhelds = evening.present();
-  return [
-    ...(seen.wholeMs < wholeWithinMs ? [] : ['not whole after the last healing']),
-    ...owedLeft(evening),
-    ...(await findFloorFaults({ handhelds, server: place.server, book, isTrusted })),
-  ];
+  const late = seen.wholeMs < wholeWithinMs ? [] : ['not whole after the last healing'];
+  return [...owedLeft(evening), ...(await faultsOf(evening)), ...late];
+}
+
+function faultsOf({ present, place: { server }, book, isTrusted }: Evening): Found {
+  return findFloorFaults({ handhelds: present(), server, book, isTrusted });
 }
 
 async function serve(evening: Evening): Promise<void> {
