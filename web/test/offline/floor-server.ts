@@ -48,6 +48,7 @@ export function openFloorServer(parts: FloorServerParts) {
   const events: StreamEvent[] = [];
   const facts = new Map<string, BillFact>();
   const parked = new Set<string>();
+  const takenLater = new Set<string>();
   /** What somebody could still decide to take. */
   const aside: { readonly fact: BillFact; readonly device: string }[] = [];
   const readers = new Set<Reader>();
@@ -130,6 +131,8 @@ export function openFloorServer(parts: FloorServerParts) {
   return {
     facts,
     parked,
+    /** Was on no floor for a while. */
+    takenLater,
     claims,
     events: () => events.length,
     logOf: (deviceId: string): readonly LogEntry[] => devices.get(deviceId)?.log ?? [],
@@ -141,6 +144,7 @@ export function openFloorServer(parts: FloorServerParts) {
       const taken = aside.shift();
       if (!taken) return false;
       parked.delete(taken.fact.entryId);
+      takenLater.add(taken.fact.entryId);
       facts.set(taken.fact.entryId, taken.fact);
       tell(...eventOf(taken.fact, taken.device));
       return true;

@@ -46,7 +46,8 @@ export function serverView(server: FloorServer): FloorView {
 const lastViews = new WeakMap<FloorServer, { readonly facts: number; readonly view: FloorView }>();
 
 /** What everybody shows in the end, against what was written down. */
-export async function findFloorFaults({ handhelds, server, book, isTrusted }: Looked): Promise<readonly string[]> {
+export async function findFloorFaults(looked: Looked): Promise<readonly string[]> {
+  const { handhelds, server, book } = looked;
   const facts = [...server.facts.values()];
   const expected = expectedPieces(facts);
   const truth = serverView(server);
@@ -54,7 +55,7 @@ export async function findFloorFaults({ handhelds, server, book, isTrusted }: Lo
   const stuck = book.claims
     .filter(({ isStuck }) => isStuck)
     .map(({ billId, by }) => `bill ${billId} could not be paid by ${by}`);
-  const found = [...stuck, ...wrongPieces('server', truth, expected), ...paidTwiceUnasked(facts, book, isTrusted)];
+  const found = [...stuck, ...wrongPieces('server', truth, expected), ...paidTwiceUnasked(looked)];
   for (const handheld of handhelds) {
     const { identity, journal, broken } = handheld;
     const name = identity.register?.code ?? '';
@@ -125,6 +126,7 @@ export function wrongSums(name: string, view: FloorView): readonly string[] {
   });
 }
 
+<<<<<<< HEAD
 /** Where somebody knew of both payments, the second was stopped. */
 export function paidTwiceUnasked(
   facts: readonly BillFact[],
@@ -134,12 +136,22 @@ export function paidTwiceUnasked(
   const paid = claims.filter(({ receiptId }) => receiptId !== undefined);
   const pieces = new Map(
     facts.flatMap((fact) => (fact.type === 'sale.complete.v2' ? [[fact.payload.orderId, namesOf(fact)]] : [])),
+=======
+/** Where somebody knew of both payments, the second was stopped; unless the first was taken back, or on no floor for a while. */
+function paidTwiceUnasked({ server, book: { claims }, isTrusted }: Looked): readonly string[] {
+  const sales = [...server.facts.values()].flatMap((fact) => (fact.type === 'sale.complete.v2' ? [fact] : []));
+  const back = new Set(sales.map(({ payload }) => payload.cancels?.orderId));
+  const standing = sales.filter(
+    ({ entryId, payload }) => !back.has(payload.orderId) && !server.takenLater.has(entryId),
+>>>>>>> w-a
   );
+  const pieces = new Map(standing.map((fact) => [fact.payload.orderId, namesOf(fact)]));
+  const paid = claims.filter(({ receiptId, by }) => receiptId !== undefined && isTrusted(by));
   return paid.flatMap((one, index) =>
     paid.slice(index + 1).flatMap((other) => {
       const [mine, theirs] = [one, other].map(({ receiptId = '' }) => pieces.get(receiptId) ?? new Set<string>());
       const isTwice = mine && theirs && !mine.isDisjointFrom(theirs);
-      return isTwice && isTrusted(one.by) && isTrusted(other.by) && wereBothCleared(one, other, isTrusted)
+      return isTwice && wereBothCleared(one, other, isTrusted)
         ? [`bill ${one.billId} was paid by ${one.by} and ${other.by}, and both were clear`]
         : [];
     }),
