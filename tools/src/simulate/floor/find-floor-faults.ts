@@ -55,7 +55,8 @@ export async function findFloorFaults(looked: Looked): Promise<readonly string[]
   const stuck = book.claims
     .filter(({ isStuck }) => isStuck)
     .map(({ billId, by }) => `bill ${billId} could not be paid by ${by}`);
-  const found = [...stuck, ...wrongPieces('server', truth, expected), ...paidTwiceUnasked(looked)];
+  const twice = paidTwiceUnasked({ ...looked, facts, takenLater: server.takenLater });
+  const found = [...stuck, ...wrongPieces('server', truth, expected), ...twice];
   for (const handheld of handhelds) {
     const { identity, journal, broken } = handheld;
     const name = identity.register?.code ?? '';
@@ -126,25 +127,17 @@ export function wrongSums(name: string, view: FloorView): readonly string[] {
   });
 }
 
-<<<<<<< HEAD
-/** Where somebody knew of both payments, the second was stopped. */
-export function paidTwiceUnasked(
-  facts: readonly BillFact[],
-  { claims }: ClaimBook,
-  isTrusted: (witness: string) => boolean,
-): readonly string[] {
-  const paid = claims.filter(({ receiptId }) => receiptId !== undefined);
-  const pieces = new Map(
-    facts.flatMap((fact) => (fact.type === 'sale.complete.v2' ? [[fact.payload.orderId, namesOf(fact)]] : [])),
-=======
+type Payments = Pick<Looked, 'book' | 'isTrusted'> & {
+  readonly facts: readonly BillFact[];
+  /** Receipts that were on no floor for a while. */
+  readonly takenLater: ReadonlySet<string>;
+};
+
 /** Where somebody knew of both payments, the second was stopped; unless the first was taken back, or on no floor for a while. */
-function paidTwiceUnasked({ server, book: { claims }, isTrusted }: Looked): readonly string[] {
-  const sales = [...server.facts.values()].flatMap((fact) => (fact.type === 'sale.complete.v2' ? [fact] : []));
+export function paidTwiceUnasked({ facts, takenLater, book: { claims }, isTrusted }: Payments): readonly string[] {
+  const sales = facts.flatMap((fact) => (fact.type === 'sale.complete.v2' ? [fact] : []));
   const back = new Set(sales.map(({ payload }) => payload.cancels?.orderId));
-  const standing = sales.filter(
-    ({ entryId, payload }) => !back.has(payload.orderId) && !server.takenLater.has(entryId),
->>>>>>> w-a
-  );
+  const standing = sales.filter(({ entryId, payload }) => !back.has(payload.orderId) && !takenLater.has(entryId));
   const pieces = new Map(standing.map((fact) => [fact.payload.orderId, namesOf(fact)]));
   const paid = claims.filter(({ receiptId, by }) => receiptId !== undefined && isTrusted(by));
   return paid.flatMap((one, index) =>
