@@ -21,7 +21,7 @@ test.each(floorMutants)(
   '[T24][T25][T32][T33][T34] an evening where $name is noticed',
   async (mutant) => {
     const found: string[] = [];
-    for (let seed = 23; seed <= 34 && found.length === 0; seed += 1)
+    for (let seed = 36; seed <= 47 && found.length === 0; seed += 1)
       found.push(...(await simulateFloor(seed, mutant)).violations);
     expect(found).not.toEqual([]);
   },
