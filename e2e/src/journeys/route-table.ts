@@ -7,6 +7,8 @@ export type Row = {
   readonly en: string;
   readonly layout: 'admin-default' | 'admin-fullscreen' | 'default';
   readonly as?: Person;
+  /** Where the screen says something else first: a browser that is no till becomes one. */
+  readonly heading?: { readonly de: string; readonly en: string };
   /** What the screen cannot be shown without. */
   readonly query?: string;
 };
@@ -16,6 +18,10 @@ export const routeTable: readonly Row[] = [
   admin('/admin/dashboard', 'Übersicht', 'Dashboard'),
   fullscreen('/admin/orders/pos', 'Kasse', 'Till'),
   fullscreen('/admin/orders/processing', 'Bestellungen', 'Orders'),
+  {
+    ...fullscreen('/admin/orders/tables', 'Tische', 'Tables'),
+    heading: { de: 'Dieses Gerät ist noch keine Kasse', en: 'This device is not a till yet' },
+  },
   admin('/admin/orders/revenues', 'Umsätze', 'Revenues'),
   admin('/admin/reports', 'Berichte', 'Reports'),
   admin('/admin/reports/tax-office', 'Finanzamt', 'Tax office'),

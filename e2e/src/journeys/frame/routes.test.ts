@@ -26,7 +26,7 @@ test.each(['de', 'en'] as const)(
     const real = await realPaths(context);
     for (const row of routeTable.filter(({ as }) => as === 'owner')) {
       await page.goto(localPath(locale, real(row.path)));
-      await expectSeen(page.getByRole('heading', { name: row[locale], level: 1 }));
+      await expectSeen(page.getByRole('heading', { name: (row.heading ?? row)[locale], level: 1 }));
       expect(await page.title(), row.path).toContain(row[locale]);
       expect(await page.locator('html').getAttribute('lang'), row.path).toBe(locale);
       await expect.poll(() => layoutOf(page), { message: row.path }).toBe(row.layout);

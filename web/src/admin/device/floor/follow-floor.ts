@@ -1,5 +1,4 @@
 import { billFactIn } from '@tresen/contract/bill-entries';
-import { readWithoutEval } from '@tresen/contract/without-eval';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { emptyFloor, type Floor, foldBills, leaveOut, takeIn } from '@tresen/domain/bills/floor';
 import { type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
@@ -9,8 +8,6 @@ import type { BillNews } from '../orders/bill-news.ts';
 import type { HeardBills } from '../orders/feed-parts.ts';
 import type { Readable } from '../till/till.ts';
 import type { LentFloor } from './lent-floor.ts';
-
-readWithoutEval();
 
 /** Every open bill of the location, as far as this device has heard. */
 export type FloorNow = {
