@@ -2,7 +2,7 @@
  * The walls of the house: who may import whom. Each rule is one sentence of ARCHITECTURE.md;
  * tools/src/walls.test.ts plants a violation of every one and sees it caught.
  */
-const rooms = '^(domain|contract|i18n|server|web|e2e|tools)/';
+const rooms = '^(domain|contract|i18n|server|web|bridge|e2e|tools)/';
 const tests = '\\.(test|sample)\\.tsx?$';
 
 /** Drivers and frameworks: what speaks to the network, the disk, the database or the queue. */
@@ -112,6 +112,23 @@ export default {
       severity: 'error',
       from: { path: '^web/src/shared/' },
       to: { path: '^web/src/(admin|guest)/' },
+    },
+    {
+      name: 'bridge-knows-only-domain-and-contract',
+      comment: '9. The bridge shares rules and shapes, and no framework.',
+      severity: 'error',
+      from: { path: '^bridge/', pathNot: tests },
+      to: {
+        path: [rooms, '/node_modules/'],
+        pathNot: ['^(bridge|domain|contract)/', '/node_modules/(zod|@orpc/contract|@point-of-sale/[^/]+)/'],
+      },
+    },
+    {
+      name: 'nobody-needs-the-bridge',
+      comment: '9. The bridge is a program of its own: others talk to it.',
+      severity: 'error',
+      from: { path: rooms, pathNot: '^(bridge|tools)/' },
+      to: { path: '^bridge/' },
     },
     {
       name: 'e2e-knows-only-contract',

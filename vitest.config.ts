@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'small',
-          include: ['{domain,contract,i18n,web,tools,e2e/src/test-server}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,i18n,web,bridge,tools,e2e/src/test-server}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -70,6 +70,8 @@ export const audit = {
           firstZNo: z.int().nullable(),
           lastZNo: z.int().nullable(),
           receiptCount: z.int(),
+          /** Orders of tables: signed, and in no amount. */
+          roundCount: z.int(),
           totalCents: z.int(),
           signedCount: z.int(),
           outageCount: z.int(),

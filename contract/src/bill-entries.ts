@@ -104,10 +104,7 @@ function areDifferent(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/**
- * What is written down of bills. Servers read it; tills do not say in their hello that they do, because they have no screens for
- * it yet: `entryTypes` does not name them.
- */
+/** What is written down of bills. */
 export const billEntries = {
   /** A round: what the kitchen gets. */
   'order.place.v1': z.object({

@@ -1,4 +1,4 @@
-import { cashMoveKinds, longestCashReason, mostCashCents } from '@tresen/domain/closing/cash-book';
+import { cashMoveKinds, longestCashReason, mostCashCents, typedMoveKinds } from '@tresen/domain/closing/cash-book';
 import { oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
@@ -92,7 +92,7 @@ export const cashBook = {
         locationId: id,
         entryId: id,
         registerId: id,
-        kind: z.enum(cashMoveKinds),
+        kind: z.enum(typedMoveKinds),
         /** Without a sign: the kind gives it. */
         amountCents: z.int().min(1).max(mostCashCents),
         reason,

@@ -4,10 +4,12 @@ import { allergens } from '@tresen/domain/articles/allergens';
 import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { optionKinds } from '@tresen/domain/offer/option-group';
+import { valueCardUses } from '@tresen/domain/offer/value-card-use';
 import { diets } from '@tresen/domain/articles/diet';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { address, catalogueLocation } from './catalogue-location.ts';
+import { tillTerminal } from './card-terminals.ts';
 import { priceList } from './price-lists.ts';
 import { id } from './primitives.ts';
 import { room } from './rooms.ts';
@@ -100,6 +102,7 @@ const serviceRules = z.object({
     reasons: z.array(z.object({ reasonId: id, text: z.string(), isForStaff: z.boolean() })),
   }),
   tips: z.object({ recordsCashTips: z.boolean(), areOffered: z.boolean() }),
+  valueCards: z.enum(valueCardUses).optional(),
 });
 
 export const catalogue = z.object({
@@ -107,7 +110,7 @@ export const catalogue = z.object({
   organization: z.object({ name: z.string(), ...address, taxNumber: z.string(), vatId: z.string() }),
   location: catalogueLocation,
   areas: z.array(area),
-  stations: z.array(z.object({ stationId: id, name: z.string() })),
+  stations: z.array(z.object({ stationId: id, name: z.string(), printerId: id.optional() })),
   categories: z.array(z.object({ categoryId: id, name: z.string() })),
   articles: z.array(catalogueArticle),
   staff: z.array(person),
@@ -117,6 +120,7 @@ export const catalogue = z.object({
   priceLists: z.array(priceList).optional(),
   offersCounts: z.boolean().optional(),
   rooms: z.array(room).optional(),
+  cardTerminals: z.array(tillTerminal).optional(),
   signing: z
     .object({
       clientId: id,

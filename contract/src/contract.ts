@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import { articles } from './articles.ts';
 import { audit } from './audit.ts';
 import { auditorGrants } from './auditor-grants.ts';
+import { bridges } from './bridges.ts';
 import { cashBook } from './cash-book.ts';
 import { categories } from './categories.ts';
 import { clientErrors } from './client-errors.ts';
@@ -21,6 +22,7 @@ import { optionGroupEndpoints } from './option-groups.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
 import { priceLists } from './price-lists.ts';
+import { pickupBoards } from './pickup-boards.ts';
 import { rooms } from './rooms.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
@@ -35,7 +37,11 @@ import { procedure } from './procedure.ts';
 import { taxOffice } from './tax-office.ts';
 import { auditLog, entitlements, team } from './team.ts';
 import { till } from './till.ts';
+import { cardDays } from './card-days.ts';
+import { cardTerminals } from './card-terminals.ts';
+import { tillCards } from './till-cards.ts';
 import { tse } from './tse.ts';
+import { valueCards } from './value-cards.ts';
 import { zReports } from './z-reports.ts';
 
 /** The whole API on one page. */
@@ -52,16 +58,21 @@ export const contract = {
   taxOffice,
   tse,
   serviceRules: serviceRuleEndpoints,
+  valueCards,
   priceLists,
   sets: setEndpoints,
   areas,
   rooms,
+  pickupBoards,
   categories,
   articles,
   optionGroups: optionGroupEndpoints,
   menus,
   files,
   printers,
+  bridges,
+  cardTerminals,
+  cardDays,
   team,
   invitations,
   invoices,
@@ -70,7 +81,7 @@ export const contract = {
   auditLog,
   auditorGrants,
   audit,
-  till,
+  till: { ...till, ...tillCards },
   devices,
   incidents,
   revenues,

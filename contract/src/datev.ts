@@ -20,6 +20,7 @@ const accounts = z.object({
   'private-in': accountNumber,
   tips: accountNumber,
   'value-cards': accountNumber,
+  'card-fees': accountNumber,
   clearing: accountNumber,
   'cash-shortage': accountNumber,
   'cash-surplus': accountNumber,

@@ -1,4 +1,8 @@
-import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/closing/cash-book';
+import { countedCents, euroPieces, type TypedMove, typedMoveKinds } from '@tresen/domain/closing/cash-book';
+import { type PurseMove, purseMoveKinds } from '@tresen/domain/closing/purse';
+import { type SettledShift, mostSettledBills } from '@tresen/domain/closing/settled-shift';
+import type { CardAnsweredFact, CardAskedFact, CardResolvedFact } from '@tresen/domain/cards/card-facts';
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import { stepMax } from '@tresen/domain/basics/stamp';
@@ -58,15 +62,56 @@ export const orderPartReady = z.object({ orderId: id, stationId: id, version: z.
 /** `order.seen.v1`: a kitchen screen shows it. */
 export const orderSeen = z.object({ orderId: id });
 
+/** `order.printed.v1`: what a station makes of it is on paper there. */
+export const orderPrinted = z.object({ orderId: id, stationId: id, printerId: id });
+
 /** `drawer.open.v1`: the drawer was opened without a sale. */
 export const drawerOpened = z.object({ locationId: id, reason: z.string().max(200) });
 
 /** `cash.move.v1`: money went into the drawer or out of it without a sale. */
 export const cashMoved = z.object({
-  kind: z.enum(cashMoveKinds),
+  kind: z.enum(typedMoveKinds),
   amountCents: cents,
   reason: z.string().max(200),
-}) satisfies z.ZodType<CashMove>;
+}) satisfies z.ZodType<TypedMove>;
+
+/** `cash.move.v2`: a purse was handed over or taken, or tips were paid out of one. */
+export const purseMoved = z.object({
+  kind: z.enum(purseMoveKinds),
+  amountCents: cents,
+  reason: z.string().max(200),
+  transferId: id.nullable(),
+  forUserId: id.nullable(),
+  settlementId: id.nullable(),
+}) satisfies z.ZodType<PurseMove>;
+
+const counted = z.object({ count: z.int().min(0).max(1_000_000), amountCents: cents });
+
+/** `shift.settle.v1`: what somebody has taken at this till since they last settled, and what they hand over. */
+export const shiftSettled = z.object({
+  settlementId: id,
+  locationId: id,
+  userId: id,
+  afterSeq: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  figures: z.object({
+    receiptCount: z.int().min(0).max(1_000_000),
+    byType: z
+      .array(z.object({ type: z.enum(moneyTypes), amountCents: cents }))
+      .max(10)
+      .readonly(),
+    soldCents: cents,
+    redeemedCents: cents,
+    tips: z.object({ earnedCents: cents, carriedCents: cents, paidCents: cents, leftCents: cents }),
+    poolCents: cents,
+    cancelled: counted,
+    discounts: counted,
+  }),
+  expectedCents: cents.nullable(),
+  countedCents: cents.nullable(),
+  transferId: id.nullable(),
+  openBills: z.int().min(0).max(mostSettledBills),
+  approvedBy: id.nullable(),
+}) satisfies z.ZodType<SettledShift>;
 
 /** `cash.count.v1`: what lies in the drawer, by note and coin. What should lie there is known to the server. */
 export const cashCounted = z.object({
@@ -91,15 +136,21 @@ export type NotedEntries = {
   'order.revert.v1': z.infer<typeof orderRevert>;
   'order.part-ready.v1': z.infer<typeof orderPartReady>;
   'order.seen.v1': z.infer<typeof orderSeen>;
+  'order.printed.v1': z.infer<typeof orderPrinted>;
   'drawer.open.v1': z.infer<typeof drawerOpened>;
   'cash.move.v1': z.infer<typeof cashMoved>;
+  'cash.move.v2': z.infer<typeof purseMoved>;
   'cash.count.v1': z.infer<typeof cashCounted>;
+  'shift.settle.v1': z.infer<typeof shiftSettled>;
   /** `step` is the largest that was folded: the journal takes the next. */
   'article.count.v1': z.infer<typeof articleCounted>;
   'receipt.issued.v1': IssuedUnsigned;
   'tse.outage.v1': OutageFact;
   'cart.abandoned.v1': AbandonedCart;
   'cart.parked.v1': ParkedCart;
+  'card.asked.v1': CardAskedFact;
+  'card.answered.v1': CardAnsweredFact;
+  'card.resolved.v1': CardResolvedFact;
 };
 
 /** What became of an entry. A fact is never rejected: at worst it is parked and a manager is told. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { piecesMax } from '@tresen/domain/bills/bill-facts';
 import { claimHoldsMs } from '@tresen/domain/bills/claims';
 import { tableLinesMax } from '@tresen/domain/device-log/entry-size';
-import { registers, soundRegisters } from './device-endpoints.ts';
+import { orderScreens, registers, soundRegisters } from './device-endpoints.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
@@ -23,7 +23,7 @@ export const floor = {
    * `seq` on, knows every table. What comes twice makes no difference.
    */
   floor: endpoint
-    .meta(registers)
+    .meta(orderScreens)
     .route({ method: 'GET', path: '/till/floor' })
     .output(
       z.object({

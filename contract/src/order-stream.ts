@@ -1,7 +1,7 @@
 import { servicePlaces } from '@tresen/domain/articles/article';
 import type { BillFact, BillPaid } from '@tresen/domain/bills/bill-facts';
 import { optionKinds } from '@tresen/domain/offer/option-group';
-import { orderStatuses } from '@tresen/domain/orders/order';
+import { type OrderStatus, orderStatuses } from '@tresen/domain/orders/order';
 import { cancelReasons } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
@@ -66,6 +66,10 @@ export type PartReadyEvent = z.infer<typeof partReadyEvent>;
 export const seenEvent = seen;
 export type SeenEvent = z.infer<typeof seenEvent>;
 
+/** `order.printed` */
+export const printedEvent = seen.extend({ stationId: id, printerId: id });
+export type PrintedEvent = z.infer<typeof printedEvent>;
+
 /** `order.cancelled` for all of an order, `order.lines-cancelled` for some of it; `orderId` is the order taken back. */
 export const cancelledEvent = z.object({
   orderId: id,
@@ -91,7 +95,11 @@ export type BillPaidEvent = BillPaid & {
 };
 
 /** `bill.said`: what a device wrote down of open bills, as it wrote it. */
-export type BillSaidEvent = Exclude<BillFact, { readonly type: 'sale.complete.v2' }> & { readonly device: string };
+export type BillSaidEvent = Exclude<BillFact, { readonly type: 'sale.complete.v2' }> & {
+  readonly device: string;
+  /** Of a round: what the kitchen has to make, and how far each ticket was when it came. */
+  readonly tickets?: readonly { readonly orderId: string; readonly status: OrderStatus }[];
+};
 
 /** `entry.parked`: what it said of open bills is on no floor until it is said again. */
 export type EntryParkedEvent = { readonly entryId: string; readonly device: string; readonly seq: number };
@@ -120,6 +128,19 @@ const countedMove = z.object({ moveId: id, articleId: id, step: z.int(), entryId
 /** `article.sold`: pieces that counts go down by, with the stamps that the server gave where the till gave none. */
 export type ArticlesSoldEvent = { readonly moves: readonly z.infer<typeof countedMove>[] };
 
+const progress = {
+  status,
+  version: z.int(),
+  movedAt: instant,
+  movedBy: id.nullable(),
+  isSeen: z.boolean(),
+  isRecalled: z.boolean(),
+  /** Which stations have made their part, and in which version of the order. */
+  partsReady: z.array(z.object({ stationId: id, version: z.int() })),
+  /** Whose slip of it is on paper; older servers do not say. */
+  printedAt: z.array(id).optional(),
+};
+
 /** How things stand at one point of the stream: whoever goes on reading from there misses nothing. */
 export const orderSnapshot = z.object({
   seq: z.int(),
@@ -128,17 +149,12 @@ export const orderSnapshot = z.object({
   now: instant,
   /** What is left, and what was sold since; older servers do not say. */
   counts: z.object({ lastStep: z.int(), registers: z.array(count), moves: z.array(countedMove) }).optional(),
+  /** How far the tickets of tables are; older servers do not say. What is on them stands on the floor. */
+  tickets: z.array(z.object({ orderId: id, ...progress })).optional(),
   orders: z.array(
     order.extend({
-      status,
-      version: z.int(),
-      movedAt: instant,
-      movedBy: id.nullable(),
+      ...progress,
       isCancelled: z.boolean(),
-      isSeen: z.boolean(),
-      isRecalled: z.boolean(),
-      /** Which stations have made their part, and in which version of the order. */
-      partsReady: z.array(z.object({ stationId: id, version: z.int() })),
       takenBack: z.array(
         z.object({ counterOrderId: id, lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })) }),
       ),

@@ -1,10 +1,13 @@
 import { printKinds } from '@tresen/domain/print/document';
-import { printCauses, printJobStates } from '@tresen/domain/print/job';
+import { printCauses } from '@tresen/domain/print/job';
+import { mostBegun, mostTerm } from '@tresen/domain/print/printer-lease';
 import { printerStates } from '@tresen/domain/print/printer-state';
 import { z } from 'zod';
-import { orderScreens, registers } from './device-endpoints.ts';
+import { bridgeCalls } from './bridges.ts';
+import { orderScreens, printHosts, registers, soundRegisters, streamListeners } from './device-endpoints.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { printDocument } from './print-document.ts';
+import { jobState } from './print-job-state.ts';
 import { printer } from './printers.ts';
 import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
@@ -21,21 +24,31 @@ const job = z.object({
   createdAt: instant,
 });
 
-const jobState = z.object({ jobId: id, state: z.enum(printJobStates), cause: z.enum(printCauses).nullable() });
-
 /** What somebody at a desk wanted on paper: where it comes out, and whether the device there has been heard of lately. */
 export const copyQueued = z.object({ printerName: z.string(), isHostSilent: z.boolean() });
 
+/** Which device brings out the slips of a printer, as it said itself: see `domain/print/printer-lease`. */
+const lease = z.object({
+  printerId: id,
+  term: z.int().min(1).max(mostTerm),
+  no: z.int().min(1).max(mostTerm),
+  isOver: z.boolean(),
+  begun: z.array(id).max(mostBegun),
+  doubtfulBefore: z.int().min(0),
+});
+
 /** How devices print on each other's printers: the table is the queue, and a lease says who is at it. */
 export const printing = {
+  ...bridgeCalls,
+
   printers: endpoint
-    .meta(orderScreens)
+    .meta(streamListeners)
     .route({ method: 'GET', path: '/till/printers' })
     .output(z.object({ printers: z.array(printer) })),
 
   /** What a device sees of the printers that hang on it: on every change, and every half minute. */
   reportPrinters: endpoint
-    .meta(registers)
+    .meta(printHosts)
     .route({ method: 'PUT', path: '/till/printer-states' })
     .input(
       z.object({
@@ -56,14 +69,14 @@ export const printing = {
 
   /** At most one job for each printer that hangs on the device. Whoever is silent for a minute loses it. */
   leasePrintJobs: endpoint
-    .meta(registers)
+    .meta(printHosts)
     .route({ method: 'POST', path: '/till/print-job-leases' })
     .input(z.object({ printerIds: z.array(id).min(1).max(20) }))
     .output(z.object({ jobs: z.array(job.extend({ isCopy: z.boolean() })) })),
 
   /** `sending` renews the lease. A failure says how much the printer had taken. */
   reportPrintJob: endpoint
-    .meta(registers)
+    .meta(printHosts)
     .route({ method: 'POST', path: '/till/print-jobs/{jobId}/outcome' })
     .input(
       z.object({
@@ -74,6 +87,14 @@ export const printing = {
       }),
     )
     .output(jobState)
+    .errors(refusals(notFoundCode)),
+
+  /** Says which printers this till speaks for, and hears of all of its place, each with how long ago it was said. */
+  tellPrinterLeases: endpoint
+    .meta(soundRegisters)
+    .route({ method: 'PUT', path: '/till/printer-leases' })
+    .input(z.object({ leases: z.array(lease).max(20) }))
+    .output(z.object({ leases: z.array(lease.extend({ deviceId: id, ageMs: z.int().min(0) })) }))
     .errors(refusals(notFoundCode)),
 
   /** What still waits is not printed any more. The answer says whether it was in time. */

@@ -1,17 +1,26 @@
 import { printCauses } from '@tresen/domain/print/job';
 import { codePages, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
+import { isPrivateAddress, isPrinterPort, networkProtocols } from '@tresen/domain/print/network-printer';
 import { printerStates } from '@tresen/domain/print/printer-state';
 import { printingWidthRules } from '@tresen/domain/print/width';
 import { oneLine, printerNameRules } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { drawerPin } from './print-document.ts';
-import { id, nothing, version } from './primitives.ts';
+import { jobState } from './print-job-state.ts';
+import { id, locale, nothing, version } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
 const usbNumber = z.int().min(0).max(0xff_ff);
 
-export const printerConnections = ['usb', 'cloudprnt'] as const;
+export const printerConnections = ['usb', 'cloudprnt', 'network'] as const;
+
+/** Where a printer stands in the network of the house. */
+export const networkTarget = z.object({
+  address: z.string().max(15).refine(isPrivateAddress),
+  port: z.int().refine(isPrinterPort),
+  protocol: z.enum(networkProtocols),
+});
 
 const settings = z.object({
   name: z
@@ -47,6 +56,7 @@ export const printer = settings.extend({
   version,
   connection: z.enum(printerConnections),
   usb: usb.nullable(),
+  network: networkTarget.nullable(),
   hostDeviceId: id.nullable(),
   hostName: z.string(),
   state: z.enum(printerStates).nullable(),
@@ -71,6 +81,8 @@ export const printers = {
         locationId: id,
         connection: z.enum(printerConnections),
         usb: usb.nullable(),
+        /** Only of a printer that a bridge reaches. */
+        network: networkTarget.nullable().default(null),
         hostDeviceId: id.nullable(),
       }),
     )
@@ -101,6 +113,19 @@ export const printers = {
     .input(z.object({ printerId: id }))
     .output(nothing)
     .errors(refusals(notFoundCode, 'printer/name-taken', 'printer/already-set-up')),
+
+  /** A test sheet out of a printer that no browser reaches. Sent twice, printed once. */
+  test: endpoint
+    .route({ method: 'PUT', path: '/printers/{printerId}/tests/{jobId}' })
+    .input(z.object({ printerId: id, jobId: id, locale }))
+    .output(jobState)
+    .errors(refusals(notFoundCode)),
+
+  testState: endpoint
+    .route({ method: 'GET', path: '/printers/{printerId}/tests/{jobId}' })
+    .input(z.object({ printerId: id, jobId: id }))
+    .output(jobState)
+    .errors(refusals(notFoundCode)),
 
   /** The printer that this USB device is already set up as, wherever in the organisation. */
   find: endpoint

@@ -1,3 +1,4 @@
+import type { PickupNumbers } from '@tresen/domain/orders/pickup-board';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import type { EntertainmentRefusal, InvoiceRefusal, Recipient, RecipientField } from '@tresen/domain/sales/invoice';
 import type { GuestMenu, GuestText } from './guest-menu.ts';
@@ -36,6 +37,15 @@ export type InvoiceDraft =
       readonly refusal: EntertainmentRefusal['code'] | 'too-many';
     };
 
+/** The screen on which guests read that their order is ready. */
+export type PickupBoard = {
+  readonly name: string;
+  /** Where its numbers are asked for. */
+  readonly address: string;
+  readonly timeZone: string;
+  readonly numbers: PickupNumbers;
+};
+
 /** Which page, with everything that is particular to it. */
 export type PublicPage =
   | { readonly name: 'home' }
@@ -46,6 +56,7 @@ export type PublicPage =
   | { readonly name: 'menu-link-incomplete' | 'menu-not-found'; readonly isLarge: boolean }
   | { readonly name: 'menu'; readonly menu: GuestMenu; readonly isLarge: boolean; readonly isPreview: boolean }
   | { readonly name: 'menu-unavailable'; readonly isLarge: boolean; readonly message: GuestText }
+  | { readonly name: 'pickup'; readonly board: PickupBoard }
   | {
       readonly name: 'receipt';
       readonly token: string;

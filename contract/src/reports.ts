@@ -3,7 +3,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id } from './primitives.ts';
 
-import { givenKinds } from '@tresen/domain/closing/given-kinds';
+import { givenKinds, givenViews } from '@tresen/domain/closing/given-kinds';
 import { analyses, setViews } from '@tresen/domain/basics/report-period';
 import { notFoundCode } from './problems.ts';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
@@ -17,11 +17,11 @@ export const reports = {
     .output(z.object({ today: businessDate, revenueCents: z.int(), orders: z.int(), averageCents: z.int() }))
     .errors(refusals(notFoundCode, 'period/not-valid')),
 
-  /** What was given away, typed or tipped, by person and reason. */
+  /** What was given away, typed or tipped, cancelled or written off: by person and reason, by reason alone, or by hour. */
   given: endpoint
     .meta(gate)
     .route({ method: 'GET', path: '/report-given' })
-    .input(z.object(period))
+    .input(z.object({ ...period, by: z.enum(givenViews).default('people') }))
     .output(
       z.object({
         rows: z.array(
@@ -30,6 +30,8 @@ export const reports = {
             /** Empty: nobody was known. */
             person: z.string(),
             reason: z.string(),
+            /** Only where hours were asked for; those of a business day in their order. */
+            hour: z.int().min(0).max(23).optional(),
             count: z.int(),
             amountCents: z.int(),
           }),

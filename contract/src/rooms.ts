@@ -55,6 +55,8 @@ export const rooms = {
     .output(
       z.object({
         rooms: z.array(room.extend({ version })),
+        /** Where the slips of tables come out. */
+        stations: z.array(z.object({ stationId: id, name: z.string(), printerId: id.nullable() })),
         tableService: z.object({
           isOn: z.boolean(),
           /** By name, the devices that are too old for tables: until they can, it cannot be switched on. */
@@ -81,6 +83,13 @@ export const rooms = {
   reorder: gated
     .route({ method: 'PUT', path: '/locations/{locationId}/rooms/order' })
     .input(z.object({ locationId: id, roomIds: z.array(id).max(roomsMax) }))
+    .output(nothing)
+    .errors(refusals(notFoundCode, 'event/closed')),
+
+  /** None: whoever works there looks at a screen. */
+  saveStationPrinter: gated
+    .route({ method: 'PUT', path: '/stations/{stationId}/printer' })
+    .input(z.object({ stationId: id, printerId: id.nullable() }))
     .output(nothing)
     .errors(refusals(notFoundCode, 'event/closed')),
 

@@ -17,7 +17,12 @@ import {
 } from '@tresen/domain/sales/sale-fact';
 import { optionKinds } from '@tresen/domain/offer/option-group';
 import { type FirstSale, fromFirst } from '@tresen/domain/sales/sale-version';
-import type { FirstTrainingSale, TrainingSale } from '@tresen/domain/sales/training';
+import {
+  type FirstTrainingSale,
+  practisedKinds,
+  type TrainingOrder,
+  type TrainingSale,
+} from '@tresen/domain/sales/training';
 import { z } from 'zod';
 import { id } from './primitives.ts';
 
@@ -30,6 +35,20 @@ export const exactInstant = z
   .refine((text) => !Number.isNaN(Date.parse(text)));
 const pieceNo = z.int().min(1).max(99);
 const permille = z.int().min(0).max(1000);
+
+const item = { itemId: id, orderedOn: z.iso.date().max(10) };
+/** Pieces of a bill by their numbers, or shares of one divided piece. */
+export const settles = z.union([
+  z.object({ ...item, nos: z.array(pieceNo).min(1).max(99) }),
+  z.object({
+    ...item,
+    no: pieceNo,
+    divisionId: id,
+    into: z.int().min(2).max(12),
+    shares: z.array(z.int().min(1).max(12)).min(1).max(12),
+  }),
+]);
+export const settledBills = z.array(z.object({ billId: id, openedOn: z.iso.date().max(10) })).max(20);
 
 /** What both versions of a line say, with amounts of this shape. */
 function lineShape(cents: z.ZodType<number>, linesMax: number) {
@@ -116,7 +135,6 @@ function lineWith(cents: z.ZodType<number>) {
     stationId: id.nullable(),
     options,
   });
-  const item = { itemId: id, orderedOn: z.iso.date() };
   return z.object({
     ...lineShape(cents, tableLinesMax),
     kind: z.enum(soldKinds),
@@ -128,18 +146,7 @@ function lineWith(cents: z.ZodType<number>) {
     priceBy: z.enum(pricesBy),
     options,
     parts: z.array(part).max(20),
-    settles: z
-      .union([
-        z.object({ ...item, nos: z.array(pieceNo).min(1).max(99) }),
-        z.object({
-          ...item,
-          no: pieceNo,
-          divisionId: id,
-          into: z.int().min(2).max(12),
-          shares: z.array(z.int().min(1).max(12)).min(1).max(12),
-        }),
-      ])
-      .nullable(),
+    settles: settles.nullable(),
     discount: z
       .object({
         discountId: id,
@@ -170,7 +177,7 @@ function saleWith(cents: z.ZodType<number>) {
     txId: id.nullable(),
     signing: z.enum(signings),
     step: z.int().min(1).max(stepMax).nullable(),
-    bills: z.array(z.object({ billId: id, openedOn: z.iso.date() })).max(20),
+    bills: settledBills,
     firstOrderedAt: exactInstant.nullable(),
     releases: z.boolean(),
     approvedBy: id.nullable(),
@@ -204,3 +211,23 @@ export const trainingSale = z.object({
   trainingNo: z.int().min(1),
   sale: saleFact.omit({ receiptNo: true, pickupNo: true }),
 }) satisfies z.ZodType<TrainingSale>;
+
+/** Longer than a name with all its options is. */
+const practisedLine = z.object({
+  quantity: z.int().min(-9999).max(9999),
+  name: z.string().max(2000),
+  unitCents: bounded,
+});
+export const trainingOrder = z.object({
+  trainingNo: z.int().min(1),
+  order: z.object({
+    locationId: id,
+    registerCode: z.string().max(8),
+    businessDate: z.iso.date(),
+    startedAt: exactInstant,
+    txId: id.nullable(),
+    kind: z.enum(practisedKinds),
+    // What is moved goes and comes.
+    lines: z.array(practisedLine).max(2 * tableLinesMax),
+  }),
+}) satisfies z.ZodType<TrainingOrder>;

@@ -1,5 +1,6 @@
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import type { ServiceRules } from '@tresen/domain/offer/service-rules';
+import { valueCardUses } from '@tresen/domain/offer/value-card-use';
 import { oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
@@ -21,6 +22,7 @@ export const serviceRules = z.object({
       .readonly(),
   }),
   tips: z.object({ recordsCashTips: z.boolean(), areOffered: z.boolean() }),
+  valueCards: z.enum(valueCardUses).optional(),
 }) satisfies z.ZodType<ServiceRules>;
 
 const gate = { access: 'manager', feature: 'point-of-sale' } as const;

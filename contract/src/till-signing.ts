@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registers } from './device-endpoints.ts';
+import { orderTakers } from './device-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './primitives.ts';
 
@@ -34,7 +34,7 @@ const result = z.discriminatedUnion('state', [
 export const signing = {
   /** Answers when they are written down; the device is asked afterwards. */
   startTransactions: endpoint
-    .meta(registers)
+    .meta(orderTakers)
     .route({ method: 'POST', path: '/till/tse/starts' })
     .input(
       z.object({
@@ -48,7 +48,7 @@ export const signing = {
 
   /** Answers as soon as all of them are known, and at the latest after `waitMs`. Of its own register only. */
   transactionResults: endpoint
-    .meta(registers)
+    .meta(orderTakers)
     .route({ method: 'POST', path: '/till/tse/results' })
     .input(z.object({ txIds: z.array(txId).min(1).max(50), waitMs: z.int().min(0).max(1500) }))
     .output(z.object({ results: z.array(result), outage })),

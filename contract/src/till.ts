@@ -60,6 +60,8 @@ export const till = {
         publicKey,
         name: z.string().trim().max(100),
         platform: z.string().max(300),
+        /** A code for a bridge is taken from a bridge alone, and no other from one. */
+        program: z.literal('bridge').optional(),
       }),
     )
     .output(
@@ -217,6 +219,26 @@ export const till = {
     .route({ method: 'GET', path: '/till/drawer' })
     .output(z.object({ openingCents: z.int(), afterSeq: z.int(), lastZNo: z.int() })),
 
+  /** Purses that were handed over and that nobody has taken yet, and what is left of the common tips. */
+  floorMoney: endpoint
+    .meta(registers)
+    .route({ method: 'GET', path: '/till/floor-money' })
+    .output(
+      z.object({
+        purses: z.array(
+          z.object({
+            transferId: id,
+            forUserId: id.nullable(),
+            settlementId: id.nullable(),
+            registerCode: z.string(),
+            amountCents: z.int(),
+            at: instant,
+          }),
+        ),
+        poolCents: z.int(),
+      }),
+    ),
+
   giftCard: endpoint
     .meta(soundRegisters)
     .route({ method: 'POST', path: '/till/gift-card-checks' })
@@ -229,6 +251,8 @@ export const till = {
         ratePermille: z.int(),
         taxKey: z.string(),
         articleId: id,
+        /** Money of the guest and taxed when it is spent: name, rate and article say nothing then. Absent: it has one rate. */
+        isValueCard: z.boolean().optional(),
       }),
     )
     .errors(refusals('gift-card/unknown', 'request/too-many')),

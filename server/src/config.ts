@@ -6,6 +6,7 @@ import { entitlements } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
+import { cardVendorsOf } from './core/cards/card-vendors.ts';
 import type { TseVendor } from './core/tse/tse-vendor.ts';
 import { plantedFaults } from './core/ingest/planted-fault-names.ts';
 import { splitSecretsKey } from './platform/secrets/seal.ts';
@@ -76,6 +77,8 @@ const environment = z.object({
     .optional(),
   DSFINVK_PACKAGE: grammarIn.optional(),
   FISKALY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SUMUP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: value.LOG_LEVEL,
     entitledFromStart: value.ENTITLED_FROM_START ?? [],
     tseVendor: vendorOf(value),
+    cardVendors: cardVendorsIn(value),
     tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     plantedFault: value.PLANTED_FAULT,
   };
@@ -156,6 +160,8 @@ function unsafeInProduction(value: z.infer<typeof environment>, arePlaceholders:
   if (value.SECRETS_KEY.includes('development')) problems.push('SECRETS_KEY: needs a key of your own in production');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
   if (vendorOf(value).provider === 'double') problems.push('FISKALY_BASE_URL: a stand-in signs nothing that counts');
+  for (const [name, { isStandIn }] of Object.entries(cardVendorsIn(value)))
+    if (isStandIn) problems.push(`${name.toUpperCase()}_BASE_URL: a stand-in takes no money`);
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   if (arePlaceholders)
@@ -171,6 +177,10 @@ function vendorOf({ NODE_ENV, FISKALY_BASE_URL }: z.infer<typeof environment>): 
   const { protocol, hostname } = new URL(baseUrl);
   const isVendor = protocol === 'https:' && hostname.endsWith('.fiskaly.com');
   return { baseUrl, provider: isVendor ? 'fiskaly' : 'double' };
+}
+
+function cardVendorsIn({ NODE_ENV, SUMUP_BASE_URL, STRIPE_BASE_URL }: z.infer<typeof environment>) {
+  return cardVendorsOf({ isProduction: NODE_ENV === 'production', sumup: SUMUP_BASE_URL, stripe: STRIPE_BASE_URL });
 }
 
 /** `AUTH_SECRET_FILE=/run/secrets/auth_secret` says where `AUTH_SECRET` stands, for what should not stand in an environment. */

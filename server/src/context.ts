@@ -7,10 +7,14 @@ import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
 import { databaseOn, openAppPool, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
+import { openBridgeCalls } from './core/bridges/open-bridge-calls.ts';
+import { openCards } from './core/cards/open-cards.ts';
+import { openTerminals } from './core/cards/open-terminals.ts';
 import { openSigning } from './core/signing/open-signing.ts';
 import { openDevices } from './core/tse/open-device.ts';
 import { openTills } from './core/tills/open-tills.ts';
 import { openEventBus } from './platform/events/open-event-bus.ts';
+import { openStreamNotifications } from './platform/events/stream-notifications.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
@@ -55,6 +59,18 @@ export async function openContext(config: Config, log: Log) {
   const devices = openDevices({ enter, sealer, isProduction: config.isProduction, log });
   const signing = openSigning({ enter, devices, log });
 
+  const hints = openStreamNotifications(bus);
+  const bridges = openBridgeCalls({ enter, sealer, wake: hints.wake });
+  const terminals = openTerminals({
+    enter,
+    sealer,
+    vendors: config.cardVendors,
+    isProduction: config.isProduction,
+    bridges,
+    log,
+  });
+  const cards = openCards({ enter, terminals, tell: hints.publish, log });
+
   const tills = openTills({
     db,
     pool: salePool,
@@ -66,6 +82,7 @@ export async function openContext(config: Config, log: Log) {
     metrics,
     traces,
     signing,
+    cards,
     plant: await plantedFault(config.plantedFault),
   });
 
@@ -82,6 +99,7 @@ export async function openContext(config: Config, log: Log) {
       seals: openSeals(config.authSecret),
       sealer,
       tseVendor: config.tseVendor,
+      cardVendors: config.cardVendors,
       files: openFileStore(config.files),
       tills,
       queue,

@@ -1,3 +1,13 @@
+import { answerBridgeCall } from './features/bridges/answer-bridge-call.ts';
+import { listBridges } from './features/bridges/list-bridges.ts';
+import { cancelCardAttempt } from './features/cards/cancel-card-attempt.ts';
+import { listCardAttempts } from './features/cards/list-card-attempts.ts';
+import { showCardAttempt } from './features/cards/show-card-attempt.ts';
+import { startCardAttempt } from './features/cards/start-card-attempt.ts';
+import { listTillBridges } from './features/bridges/list-till-bridges.ts';
+import { reportBridge } from './features/bridges/report-bridge.ts';
+import { searchPrinters } from './features/bridges/search-printers.ts';
+import { showFoundPrinters } from './features/bridges/show-found-printers.ts';
 import { showDrawer } from './features/cash-book/show-drawer.ts';
 import { createDeviceCode } from './features/devices/create-device-code.ts';
 import { declareDeviceLost } from './features/devices/declare-device-lost.ts';
@@ -7,6 +17,7 @@ import { listDevices } from './features/devices/list-devices.ts';
 import { renameDevice } from './features/devices/rename-device.ts';
 import { revokeDevice } from './features/devices/revoke-device.ts';
 import { unfreezeDevice } from './features/devices/unfreeze-device.ts';
+import { showFloorMoney } from './features/floor-money/show-floor-money.ts';
 import { checkGiftCard } from './features/gift-cards/check-gift-card.ts';
 import { holdGiftCard } from './features/gift-cards/hold-gift-card.ts';
 import { releaseGiftCard } from './features/gift-cards/release-gift-card.ts';
@@ -23,6 +34,7 @@ import { markSoldOut } from './features/articles/mark-sold-out.ts';
 import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
 import { claimBill } from './features/till/claim-bill.ts';
+import { tellPrinterLeases } from './features/print-jobs/tell-printer-leases.ts';
 import { releaseBill } from './features/till/release-bill.ts';
 import { showFloor } from './features/till/show-floor.ts';
 import { showOrders } from './features/till/show-orders.ts';
@@ -46,11 +58,14 @@ import { movePrinter } from './features/printers/move-printer.ts';
 import { restorePrinter } from './features/printers/restore-printer.ts';
 import { retirePrinter } from './features/printers/retire-printer.ts';
 import { savePrinter } from './features/printers/save-printer.ts';
+import { showTest } from './features/printers/show-test.ts';
+import { testPrinter } from './features/printers/test-printer.ts';
 
 /** The endpoints of tills, screens and printers, and of those who look after them. */
 export const deviceRoutes = {
   till: {
     enrol: enrolDevice,
+    floorMoney: showFloorMoney,
     giftCard: checkGiftCard,
     holdGiftCard,
     releaseGiftCard,
@@ -59,7 +74,12 @@ export const deviceRoutes = {
     park: parkEntry,
     catalogue: showCatalogue,
     floor: showFloor,
+    startCardAttempt,
+    showCardAttempt,
+    cancelCardAttempt,
+    listCardAttempts,
     claimBill,
+    tellPrinterLeases,
     releaseBill,
     orders: showOrders,
     neighbours: meetNeighbours,
@@ -77,6 +97,9 @@ export const deviceRoutes = {
     leasePrintJobs,
     reportPrintJob,
     printJobStates: showPrintJobStates,
+    reportBridge,
+    answerBridgeCall,
+    bridges: listTillBridges,
   },
   devices: {
     list: listDevices,
@@ -99,5 +122,8 @@ export const deviceRoutes = {
     retire: retirePrinter,
     restore: restorePrinter,
     find: findPrinter,
+    test: testPrinter,
+    testState: showTest,
   },
+  bridges: { list: listBridges, searchPrinters, foundPrinters: showFoundPrinters },
 };

@@ -11,6 +11,7 @@ import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
+import { reconcileCardsJob } from './core/cards/reconcile-cards.job.ts';
 import { sweepDevicesJob, sweepSigningJob } from './core/signing/sweep-signing.job.ts';
 import { markUnsigned } from './core/signing/mark-unsigned.job.ts';
 import { keepProcedureJob } from './core/procedure/keep-procedure.job.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly QueuedJob<JobServices>[] = [
   tendTse,
   sweepSigningJob,
   sweepDevicesJob,
+  reconcileCardsJob,
   closeDays,
   buildDatevBatch,
   buildTaxOfficeExport,
@@ -48,6 +50,7 @@ export const clocks: readonly Clock[] = [
   { jobName: keepProcedureJob.name, cron: '29 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: tendTse.name, cron: '*/5 * * * *', timeZone: 'UTC' },
+  { jobName: reconcileCardsJob.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: sweepSigningJob.name, cron: '* * * * *', timeZone: 'UTC' },
   { jobName: sweepDevicesJob.name, cron: '7 * * * *', timeZone: 'UTC' },
 ];

@@ -97,6 +97,9 @@ import { renewRecoveryCodes } from './features/profile/second-factor/renew-recov
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
 import { priceLists } from './features/price-lists/price-lists.ts';
+import { openPickupBoard } from './features/pickup-boards/open-pickup-board.ts';
+import { revokePickupBoard } from './features/pickup-boards/revoke-pickup-board.ts';
+import { showPickupBoard } from './features/pickup-boards/show-pickup-board.ts';
 import { rooms } from './features/rooms/rooms.ts';
 import { addressReceiptAtDesk } from './features/invoices/address-receipt-at-desk.ts';
 import { makeEntertainment } from './features/invoices/make-entertainment.ts';
@@ -119,6 +122,8 @@ import { signIn } from './features/session/sign-in.ts';
 import { signOut } from './features/session/sign-out.ts';
 import { saveServiceRules } from './features/service-rules/save-service-rules.ts';
 import { showServiceRules } from './features/service-rules/show-service-rules.ts';
+import { listValueCards } from './features/value-cards/list-value-cards.ts';
+import { showValueCard } from './features/value-cards/show-value-card.ts';
 import { saveSet } from './features/sets/save-set.ts';
 import { showSet } from './features/sets/show-set.ts';
 import { copyZReport } from './features/z-reports/copy-z-report.ts';
@@ -135,6 +140,9 @@ import { exportRoutes } from './export-routes.ts';
 import { supportVerbs } from './features/support/support-verbs.ts';
 import { procedureVerbs } from './features/procedure/procedure-verbs.ts';
 import { taxOfficeVerbs } from './features/tax-office/tax-office-verbs.ts';
+import { askCardDay } from './features/card-days/ask-card-day.ts';
+import { showCardDay } from './features/card-days/show-card-day.ts';
+import { cardTerminalVerbs } from './features/card-terminals/card-terminal-verbs.ts';
 import { tseVerbs } from './features/tse/tse-verbs.ts';
 
 /** Every endpoint of the API. Forgetting one is a compile error: the contract is the list. */
@@ -187,7 +195,10 @@ export const routes = api.router({
   procedure: procedureVerbs,
   taxOffice: taxOfficeVerbs,
   tse: tseVerbs,
+  cardTerminals: cardTerminalVerbs,
+  cardDays: { show: showCardDay, ask: askCardDay },
   serviceRules: { show: showServiceRules, save: saveServiceRules },
+  valueCards: { list: listValueCards, show: showValueCard },
   sets: { show: showSet, save: saveSet },
   priceLists,
   areas: {
@@ -200,6 +211,7 @@ export const routes = api.router({
     restore: restoreArea,
   },
   rooms,
+  pickupBoards: { show: showPickupBoard, open: openPickupBoard, revoke: revokePickupBoard },
   support: supportVerbs,
   team: {
     list: listMembers,

@@ -8,6 +8,8 @@ import { registerErrorPages } from './core/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';
 import { readBuildMeta } from './platform/http/build-meta.ts';
 import { registerLatestBuild } from './platform/http/latest-build.ts';
+import { bridgeOfTill } from './core/printing/bridge-of-till.ts';
+import { sessionCookies } from './platform/auth/session-cookies.ts';
 import { registerCloudPrinters } from './core/printing/register-cloud-printers.ts';
 
 /** The API together with the screens, listening. */
@@ -16,7 +18,8 @@ export async function startApi(context: Context): Promise<AsyncDisposable> {
   const app = await buildApi(context);
   const build = await readBuildMeta(config.web.dist);
   registerLatestBuild(app, config.web.dist, config.urgency);
-  await registerAppShell(app, config.web.dist, build.routes);
+  const connectTo = bridgeOfTill({ ...services, cookie: sessionCookies(config).till });
+  await registerAppShell(app, { dist: config.web.dist, routes: build.routes, connectTo });
   await registerGuestPages(app, {
     ...config.web,
     publicUrl: config.http.publicUrl,

@@ -20,6 +20,7 @@ export async function startWorker({ config, log, services, metrics }: Context): 
     taxOfficeGrammar: config.taxOfficeGrammar,
     sendMail: countMails(mail.sendMail, metrics),
     signing: tills.signing,
+    cards: tills.cards,
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),
   });
   log.info({ jobs: jobs.map((job) => job.name) }, 'working');

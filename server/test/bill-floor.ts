@@ -31,7 +31,7 @@ export function writeFloorOn(place: Pick<Place, 'locationId'>, tills: readonly T
     today,
     /** The next round of a till has the number after this. */
     setNumber: (index: number, no: number) => void (numbers[index] = no),
-    write(index: number, fact: BillFact, actor?: LogEntry['actor']): LogEntry {
+    write(index: number, fact: BillFact, actor?: LogEntry['actor'], at?: string): LogEntry {
       const till = tills[index];
       if (!till) throw new Error(`no till ${index}`);
       const { type, entryId, payload } = JSON.parse(own(JSON.stringify(fact))) as BillFact;
@@ -44,6 +44,7 @@ export function writeFloorOn(place: Pick<Place, 'locationId'>, tills: readonly T
       return till.write(type, { ...payload, ...changed } as unknown as JsonValue, {
         id: entryId,
         ...(actor ? { actor } : {}),
+        ...(at === undefined ? {} : { at }),
       });
     },
   };

@@ -24,7 +24,7 @@ export async function deviceOfKind(
   owner: OwnerSql,
   { role, standing = 'active', place = ours }: { role: DeviceRole; standing?: DeviceStanding; place?: Place },
 ): Promise<DeviceOfKind> {
-  const till = await openTillDevice(owner, place, `K${++registers}`, role);
+  const till = await openTillDevice(owner, place, `${role === 'order' ? 'G' : 'K'}${++registers}`, role);
   if (standing === 'frozen')
     await owner.sql(`update app.devices set state = 'frozen' where device_id = $1`, [till.deviceId]);
   if (standing === 'ended')

@@ -9,6 +9,9 @@ const oneWord = new Map([
   ['to', 'device_id'],
   ['register', 'register_id'],
   ['takenBy', 'user_id'],
+  ['cardDataSeen', 'terminal_id'],
+  ['of', 'attempt_id'],
+  ['begun', 'order_id'],
 ]);
 
 /**

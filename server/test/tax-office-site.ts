@@ -110,7 +110,10 @@ function entriesOf(act: Act, tills: readonly [TillDevice, TillDevice]): readonly
     }
     case 'move': {
       const amountCents = goesIn(act.move) ? act.cents : 0 - act.cents;
-      return [written(till.write('cash.move.v1', { kind: act.move, amountCents, reason: 'Grund; "so"' }))];
+      const move = { kind: act.move, amountCents, reason: 'Grund; "so"' };
+      if (act.move !== 'purse-in' && act.move !== 'purse-out') return [written(till.write('cash.move.v1', move))];
+      const purse = { ...move, transferId: randomUUID(), forUserId: null, settlementId: null };
+      return [written(till.write('cash.move.v2', purse))];
     }
     case 'abandoned':
     case 'parked': {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, hash, type KeyObject, randomUUID, sign } from 'node:crypto';
-import type { DeviceRole } from '@tresen/domain/people/device-access';
+import { type DeviceRole, registerKindOf } from '@tresen/domain/people/device-access';
 import { bareHelloText, helloText, knowsText, type Said } from '@tresen/domain/device-log/hello';
 import {
   emptyHead,
@@ -32,6 +32,10 @@ export async function openTillDevice(
   const deviceId = randomUUID();
   const registerId = randomUUID();
   const { orgId, locationId } = place;
+  // Other devices have one here too, which nothing asks for.
+  const isPhone = registerKindOf(role) === 'order';
+  // Tills are opened in databases too that know no other kind yet.
+  const [column, kind] = isPhone ? [', kind', `, 'order'`] : ['', ''];
   await sql(
     `insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at)
       values ($1, $2, $3, $5, 'Kasse', $4, now())`,
@@ -39,12 +43,12 @@ export async function openTillDevice(
   );
   await sql('insert into app.device_heads (org_id, device_id) values ($1, $2)', [orgId, deviceId]);
   await sql(
-    `insert into app.cash_registers (org_id, register_id, location_id, code, serial, position)
-      values ($1, $2::uuid, $3, $4::text, $2::uuid::text, substr($4::text, 2)::int + 100)`,
-    [orgId, registerId, locationId, code],
+    `insert into app.cash_registers (org_id, register_id, location_id, code, serial, position${column})
+      values ($1, $2::uuid, $3, $4::text, $2::uuid::text, substr($4::text, 2)::int + $5::int${kind})`,
+    [orgId, registerId, locationId, code, isPhone ? 5000 : 100],
   );
   await sql(
-    `insert into app.register_series (org_id, register_id, series, device_id, opened_at) values ($1, $2, 1, $3, now())`,
+    `insert into app.register_series (org_id, register_id, series, device_id, opened_at${column}) values ($1, $2, 1, $3, now()${kind})`,
     [orgId, registerId, deviceId],
   );
   return { deviceId, registerId, code, place, ...journal({ deviceId, registerId, code, privateKey, place }) };

@@ -5,7 +5,7 @@ import { sampleZReport } from '../src/core/z-report-paper/sample-z-report.ts';
 /** A till of this organisation with one of everything that has an id: so that a stranger can ask for exactly these. */
 export async function giveTill(client: pg.Client, orgId: string): Promise<void> {
   const [deviceId, registerId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
-  const run = (text: string, values: readonly string[]) => client.query(text, [orgId, ...values]);
+  const run = (text: string, values: readonly string[] = []) => client.query(text, [orgId, ...values]);
   const place = 'select org_id, location_id from app.locations where org_id = $1 order by location_id limit 1';
   await run(
     `insert into app.devices (org_id, location_id, device_id, role, name, public_key, enrolled_at)
@@ -24,7 +24,6 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
   );
   await run(
     `insert into app.office_books (org_id, location_id, last_no) select org_id, location_id, 1 from (${place}) here`,
-    [],
   );
   await run(
     `insert into app.office_entries (org_id, location_id, entry_no, entry_id, register_id, business_date, move_kind, amount_cents,
@@ -76,6 +75,12 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
     `insert into app.procedure_versions (org_id, version_no, hash, facts, made_at) values ($1, 1, repeat('0', 64), '{}', now())`,
     [],
   );
+  await run(
+    `insert into app.bridges (org_id, location_id, device_id, local_token, version, started_at, seen_at, search_id)
+     select org_id, location_id, $2, repeat('t', 43), '0.1.0', now(), now(), $3 from (${place}) here`,
+    [deviceId, randomUUID()],
+  );
+  await giveCards(run, { place, deviceId });
   const printerId = randomUUID();
   await run(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
@@ -112,5 +117,31 @@ async function giveRoom(run: Run, place: string): Promise<void> {
     `insert into app.dining_tables (org_id, location_id, room_id, table_id, name, seats, shape, x, y, w, h, turn, position)
      select org_id, location_id, $2, gen_random_uuid(), '901', 4, 'square', 1, 1, 2, 2, 0, 0 from (${place}) here`,
     [roomId],
+  );
+}
+
+/** What is charged and spent with cards: all of it is over, so that nothing asks after it. */
+async function giveCards(run: Run, { place, deviceId }: { place: string; deviceId: string }): Promise<void> {
+  const terminalId = randomUUID();
+  await run(
+    `insert into app.card_terminals (org_id, location_id, terminal_id, provider, name, settings, made_at)
+     select org_id, location_id, $2, 'double', 'Theke Lindenhof', '{}', now() from (${place}) here`,
+    [terminalId],
+  );
+  await run(
+    `insert into app.card_attempts (org_id, location_id, attempt_id, device_id, terminal_id, provider, kind, amount_cents, bills,
+       pieces, words, state, is_interactive, asked_at, changed_at)
+     select org_id, location_id, gen_random_uuid(), $2, $3, 'double', 'payment', 350, '[]', '[]', '[]', 'cancelled', false, now(),
+       now() from (${place}) here`,
+    [deviceId, terminalId],
+  );
+  await run(
+    `insert into app.bridge_calls (org_id, call_id, device_id, kind, request, made_at, taken_at, is_done)
+     values ($1, gen_random_uuid(), $2, 'state', '', now(), now(), true)`,
+    [deviceId],
+  );
+  await run(
+    `insert into app.value_cards (org_id, code, balance_cents, issued_at) values ($1, 'LINDENHOF-901', 2500, now())`,
+    [],
   );
 }

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { BusKind } from './chaos/bus.ts';
+import { type CardChaosMutant, cardChaosMutants } from './chaos/cards/card-chaos-mutants.ts';
+import { runCardChaos } from './chaos/cards/run-card-chaos.ts';
 import { type Mutant, mutants } from './chaos/mutants.ts';
+import { type FloorChaosMutant, floorChaosMutants } from './chaos/floor/floor-chaos-mutants.ts';
 import { runFloorChaos } from './chaos/floor/run-floor-chaos.ts';
 import { type Outcome, runChaos } from './chaos/run-chaos.ts';
 
@@ -15,6 +18,9 @@ const { values } = parseArgs({
     bus: { type: 'string' },
     /** Tables on handhelds that hear each other, or do not. */
     floor: { type: 'boolean', default: false },
+    /** Card terminals, with so many payments in each run. */
+    cards: { type: 'boolean', default: false },
+    payments: { type: 'string', default: '500' },
     careful: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     /** Of the planted faults, those whose name holds this. */
@@ -26,12 +32,15 @@ const seedsEach = 4;
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 
-if (values.mutants) await proveTheProof();
+if (values.mutants && values.cards) await proveTheProof(cardChaosMutants, firstOfCards);
+else if (values.mutants)
+  await (values.floor ? proveTheProof(floorChaosMutants, firstOnFloor) : proveTheProof(mutants, firstViolation));
 else for (let next = seed; next < seed + Number(values.seeds); next += 1) await runOne(next);
 
 async function runOne(next: number): Promise<void> {
   const bus = busOf(next);
   console.log(`seed ${next}, ${bus}`);
+  if (values.cards) return report(await runCardChaos({ payments: Number(values.payments), seed: next, bus }));
   report(
     await (values.floor
       ? runFloorChaos({ seconds, seed: next, bus })
@@ -45,11 +54,14 @@ function busOf(number: number): BusKind {
 }
 
 /** Every till that was built wrongly has to be noticed, or the harness proves nothing. */
-async function proveTheProof(): Promise<void> {
-  const asked = mutants.filter(({ name }) => name.includes(values.only));
+async function proveTheProof<Built extends { readonly name: string }>(
+  all: readonly Built[],
+  first: (mutant: Built) => Promise<string | undefined>,
+): Promise<void> {
+  const asked = all.filter(({ name }) => name.includes(values.only));
   let caught = 0;
   for (const mutant of asked) {
-    const violation = await firstViolation(mutant);
+    const violation = await first(mutant);
     console.log(`${violation === undefined ? 'MISSED' : 'caught'}: ${mutant.name}: ${violation ?? ''}`);
     if (violation !== undefined) caught += 1;
   }
@@ -66,7 +78,30 @@ async function firstViolation(mutant: Mutant): Promise<string | undefined> {
   return undefined;
 }
 
-function report({ violations, commands, receipts, faults }: Omit<Outcome, 'events'>): void {
+async function firstOfCards(mutant: CardChaosMutant): Promise<string | undefined> {
+  for (let next = seed; next < seed + seedsEach; next += 1) {
+    const { violations } = await runCardChaos({
+      payments: Number(values.payments),
+      seed: next,
+      bus: busOf(next),
+      mutant,
+    });
+    if (violations[0] !== undefined) return `seed ${next}: ${violations[0]}`;
+  }
+  return undefined;
+}
+
+async function firstOnFloor(mutant: FloorChaosMutant): Promise<string | undefined> {
+  for (let next = seed; next < seed + seedsEach; next += 1) {
+    const { violations } = await runFloorChaos({ seconds, seed: next, bus: busOf(next), mutant });
+    if (violations[0] !== undefined) return `seed ${next}: ${violations[0]}`;
+  }
+  return undefined;
+}
+
+type Reported = Pick<Outcome, 'violations' | 'faults'> & Partial<Pick<Outcome, 'commands' | 'receipts'>>;
+
+function report({ violations, commands = 0, receipts = 0, faults }: Reported): void {
   for (const [name, count] of Object.entries(faults)) console.log(`${String(count).padStart(6)}  ${name}`);
   for (const violation of violations.slice(0, 20)) console.log(`VIOLATION ${violation}`);
   console.log(`chaos: ${violations.length} violations, ${commands} commands, ${receipts} receipts`);

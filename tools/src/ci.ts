@@ -19,6 +19,10 @@ const stages: readonly Stage[] = [
     name: 'chaos',
     run: () => program('node', ['tools/src/chaos.ts', '--seconds', '15', '--seed', '7', '--seeds', '2']),
   },
+  {
+    name: 'card chaos',
+    run: () => program('node', ['tools/src/chaos.ts', '--cards', '--payments', '100', '--seed', '7']),
+  },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
   { name: 'mutants', run: () => program('node', ['tools/src/rules.ts', '--mutants', '--sample', '2']) },

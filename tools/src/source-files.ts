@@ -15,7 +15,7 @@ export async function sourceFiles(pattern: string): Promise<readonly SourceFile[
 
 /** What we wrote ourselves, in TypeScript. */
 export function handWritten(): Promise<readonly SourceFile[]> {
-  return sourceFiles('{domain,contract,i18n,server,web,e2e,tools}/**/*.{ts,tsx}').then((files) =>
+  return sourceFiles('{domain,contract,i18n,server,web,bridge,e2e,tools}/**/*.{ts,tsx}').then((files) =>
     files.filter(({ path }) => !path.endsWith('.gen.ts')),
   );
 }

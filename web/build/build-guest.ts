@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { buildMenuScript, buildMenuWorker } from './build-menu-script.ts';
+import { buildGuestScript, buildMenuWorker } from './build-guest-script.ts';
 import { listShippedPackages } from './licenses.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,7 @@ const images = join(web, '..', 'docs', 'guide', 'images');
 /** Writes what the server needs to render public pages: the renderer with everything in it, and the list of licences. */
 export async function buildGuest(into: string = join(web, 'dist', 'guest')): Promise<void> {
   const folder = resolve(into);
-  const script = await buildMenuScript();
+  const [menu, pickup] = [await buildGuestScript('menu'), await buildGuestScript('pickup')];
   const pictures = await guidePictures();
   const font = await guestFont();
   await build({
@@ -23,7 +23,8 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
     // Said three times, so that the bundle is the same wherever it is built, in a test run, too.
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
-      __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${script.name}`),
+      __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${menu.name}`),
+      __PICKUP_SCRIPT__: JSON.stringify(`/assets/guest/${pickup.name}`),
       __FONT_FILE__: JSON.stringify(`/assets/guest/${font.file}`),
       __GUIDE_PICTURES__: JSON.stringify(
         Object.fromEntries(
@@ -44,7 +45,7 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
     },
   });
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'assets', script.name), script.code);
+  for (const { name, code } of [menu, pickup]) await writeFile(join(folder, 'assets', name), code);
   for (const { file, bytes } of [font, ...pictures]) await writeFile(join(folder, 'assets', file), bytes);
   await writeFile(join(folder, 'menu-worker.js'), await buildMenuWorker());
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);

@@ -10,11 +10,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type PrecacheEntry = { readonly url: string; readonly revision: string | null };
 
-/** One page stands for all of a language: which one is shown is decided in the browser. */
-export const appShells = locales.map((locale) => ({
-  path: localPath(locale, '/admin/dashboard'),
-  pages: `^${localPath(locale, '/')}${locale === 'de' ? '' : '/'}(admin|auth)(/|$)`,
-}));
+/**
+ * One page stands for all of a language: which one is shown is decided in the browser. The till has one of its own, since it alone may
+ * talk to a bridge on its computer.
+ */
+export const appShells = locales.flatMap((locale) => {
+  const start = `^${localPath(locale, '/')}${locale === 'de' ? '' : '/'}`;
+  return [
+    { path: localPath(locale, '/admin/dashboard'), pages: `${start}(?!admin/orders/pos(?:/|$))(admin|auth)(/|$)` },
+    { path: localPath(locale, '/admin/orders/pos'), pages: `${start}admin/orders/pos(/|$)` },
+  ];
+});
 
 /** What the app needs to open and to run without a server. Names with a hash never change; the others carry one here. */
 export function precacheList(

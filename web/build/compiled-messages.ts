@@ -5,7 +5,7 @@ type Compile = (message: string) => unknown;
 
 const formatter = 'use-intl/format-message';
 /** What stands on paper is filled in by the rules of paper, which know no translator. */
-const messageFile = /[\\/]i18n[\\/]messages[\\/]\w+[\\/](?!paper\.)\w+\.json$/;
+const messageFile = /[\\/]i18n[\\/]messages[\\/]\w+[\\/](?!paper\.)[\w-]+\.json$/;
 
 /** Reads the texts once at build time, so that the reader of their syntax (10 kB) stays at home. */
 export function compiledMessages(): Plugin {

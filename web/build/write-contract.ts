@@ -7,6 +7,9 @@ const admin = new URL('../src/admin/', import.meta.url);
 const deskRooms = [
   'articles',
   'auditorGrants',
+  'bridges',
+  'cardDays',
+  'cardTerminals',
   'cashBook',
   'categories',
   'dashboard',
@@ -30,9 +33,21 @@ const deskRooms = [
   'taxOffice',
   'tse',
   'sets',
+  'valueCards',
   'zReports',
 ] as const;
-const { till, audit, ...forPeople } = contract;
+const { till: device, audit, ...forPeople } = contract;
+/** What the bridge asks for is loaded by no till, and what is said of card terminals only where there are some. */
+const {
+  reportBridge: _reportBridge,
+  answerBridgeCall: _answerBridgeCall,
+  startCardAttempt,
+  showCardAttempt,
+  cancelCardAttempt,
+  listCardAttempts,
+  ...till
+} = device;
+const cards = { startCardAttempt, showCardAttempt, cancelCardAttempt, listCardAttempts };
 const desk = Object.fromEntries(deskRooms.map((room) => [room, contract[room]]));
 const others = Object.fromEntries(Object.entries(forPeople).filter(([room]) => !(room in desk)));
 
@@ -40,6 +55,7 @@ const others = Object.fromEntries(Object.entries(forPeople).filter(([room]) => !
 export const contractFiles = [
   { path: new URL('app/contract.gen.json', admin), router: others },
   { path: new URL('device/sender/till-contract.gen.json', admin), router: { till } },
+  { path: new URL('device/cards/card-contract.gen.json', admin), router: { till: cards } },
   { path: new URL('app/desk-contract.gen.json', admin), router: desk },
   { path: new URL('features/audit/audit-contract.gen.json', admin), router: { audit } },
 ];

@@ -16,11 +16,11 @@ type Portion = { readonly pieceId: string; readonly settles: Settles; readonly c
 
 /** A discount is taken off what is paid: the goods are found in a few steps, each a tenth of the one before or less. */
 const stepsToDiscounted = 12;
-/** So many pieces are looked at for shares; more would only find the same once more. */
+/** So many pieces are looked at for shares, of as many items as there are; more would only find the same once more. */
 const dividedAtMost = 6;
 
 /**
- * Pieces for an amount: whole ones as long as they fit, and shares of one or two for the rest. Where shares cannot come to the cent, as
+ * Pieces for an amount: whole ones as long as they fit, and shares of up to three for the rest. Where shares cannot come to the cent, as
  * with a single piece, it is the nearest amount that they come to.
  */
 export function piecesWorth(bill: BillView, amountCents: number, payer: Payer): PaidAmount | undefined {
@@ -122,7 +122,7 @@ function nearest({ wholes, sharesOf }: Choice, amountCents: number): readonly Po
   for (const dropped of without) {
     const kept = taken.filter((one) => one !== dropped);
     const missing = amountCents - costOf(kept);
-    const divided = wholes.filter((one) => !kept.includes(one)).slice(0, dividedAtMost);
+    const divided = ofManyItems(wholes.filter((one) => !kept.includes(one))).slice(0, dividedAtMost);
     const filled = [
       ...kept,
       ...filling(
@@ -136,20 +136,51 @@ function nearest({ wholes, sharesOf }: Choice, amountCents: number): readonly Po
   return best.length > 0 ? best : smallest(wholes.flatMap(({ pieceId }) => sharesOf(pieceId)));
 }
 
-/** One portion, or two of different pieces, that come to an amount; else the one that comes nearest. */
-function filling(portions: readonly Portion[], amountCents: number): readonly Portion[] {
-  if (amountCents === 0) return [];
-  const exact = portions.find(({ cents }) => cents === amountCents);
-  if (exact) return [exact];
-  const byCents = Map.groupBy(portions, ({ cents }) => cents);
-  for (const one of portions) {
-    const other = byCents.get(amountCents - one.cents)?.find(({ pieceId }) => pieceId !== one.pieceId);
-    if (other) return [one, other];
-  }
-  const [near] = portions.toSorted(
-    (one, other) => distance(one.cents, amountCents) - distance(other.cents, amountCents),
+/** One piece of each item, then the second of each. */
+function ofManyItems(portions: readonly Portion[]): readonly Portion[] {
+  const rank = [...Map.groupBy(portions, ({ settles }) => settles.itemId).values()].flatMap((some) =>
+    some.map((one, index) => ({ one, index })),
   );
-  return near && distance(near.cents, amountCents) < amountCents ? [near] : [];
+  return rank.toSorted((one, other) => one.index - other.index).map(({ one }) => one);
+}
+
+/** Up to three portions of different pieces that come to an amount; else those that come nearest, or none where none is nearer. */
+function filling(portions: readonly Portion[], amountCents: number): readonly Portion[] {
+  const [byCents, none]: [readonly Portion[], readonly Portion[]] = [onePerPrice(portions), []];
+  let best = none;
+  const take = (some: readonly Portion[]) => {
+    if (distance(costOf(some), amountCents) < distance(costOf(best), amountCents)) best = some;
+    return costOf(best) === amountCents;
+  };
+  if (take(none) || byCents.some((one) => take([one])) || take(nearestTwo(byCents, amountCents))) return best;
+  for (const one of byCents) {
+    if (one.cents >= amountCents) break;
+    const others = byCents.filter(({ pieceId }) => pieceId !== one.pieceId);
+    if (take([one, ...nearestTwo(others, amountCents - one.cents)])) break;
+  }
+  return best;
+}
+
+/** The cheapest first; of what a piece can be divided into at the same price, one is as good as the other. */
+function onePerPrice(portions: readonly Portion[]): readonly Portion[] {
+  const kept = new Map(portions.map((one) => [`${one.pieceId} ${one.cents}`, one]));
+  return [...kept.values()].toSorted((one, other) => one.cents - other.cents);
+}
+
+/** Two portions of different pieces that come nearest to an amount, from a list by price: from both ends towards the middle. */
+function nearestTwo(byCents: readonly Portion[], amountCents: number): readonly Portion[] {
+  let best: readonly Portion[] = [];
+  for (let [low, high] = [0, byCents.length - 1]; low < high;) {
+    const [one, other] = [byCents[low], byCents[high]];
+    if (!one || !other) break;
+    const sum = one.cents + other.cents;
+    if (one.pieceId !== other.pieceId && distance(sum, amountCents) < distance(costOf(best), amountCents))
+      best = [one, other];
+    if (sum === amountCents && one.pieceId !== other.pieceId) break;
+    if (sum < amountCents) low += 1;
+    else high -= 1;
+  }
+  return best;
 }
 
 /** Less than the smallest share is that share: nobody pays nothing. */

@@ -2,7 +2,7 @@ import type { ArticleType, ServicePlace } from '../articles/article.ts';
 import type { DiscountScope } from '../offer/discount.ts';
 import { cancelReasons, type SaleFact, type SettledBill, type Settles, type SoldLine } from '../sales/sale-fact.ts';
 
-/** What is written down of bills, by its name in the log. Nobody writes or reads them before a location has table service. */
+/** What is written down of bills, by its name in the log. Nobody writes them before a location has table service. */
 export type BillEntries = {
   'order.place.v1': RoundPlaced;
   'order.cancel.v1': PiecesCancelled;

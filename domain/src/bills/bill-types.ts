@@ -1,3 +1,4 @@
+import { entryTypes } from '../device-log/known-types.ts';
 import type { BillEntries } from './bill-facts.ts';
 
 const types: { readonly [Type in keyof BillEntries]: true } = {
@@ -18,3 +19,6 @@ const types: { readonly [Type in keyof BillEntries]: true } = {
 
 /** What is written down of open bills; receipts that pay them are sales. */
 export const billTypes: readonly string[] = Object.keys(types);
+
+/** All that this build reads, with what is said of tables: what each side of a hello says of itself. */
+export const readTypes: readonly string[] = [...entryTypes, ...billTypes];

@@ -141,3 +141,15 @@ test('[T38] [L5] what was set by somebody who had seen the other is never lost t
     }),
   );
 });
+
+test('[T49] [L1] what only a newer build says changes nothing on the floor, wherever it comes among the others', () => {
+  fc.assert(
+    fc.property(anyFacts, anyFact, fc.nat(30), (facts, odd, at) => {
+      const [first] = facts;
+      const later = { ...odd, entryId: 'later', type: 'bill.later.v1' } as unknown as BillFact;
+      const tablesOf = (all: readonly BillFact[]) => ordered(foldBills(all, undefined, 'server').tables);
+      expect(tablesOf(facts.toSpliced(at, 0, later))).toBe(tablesOf(facts));
+      expect(first === undefined || tablesOf([later, first]) === tablesOf([first])).toBe(true);
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import type { Stamp } from '../basics/stamp.ts';
 import { type PiecePart, partCents, partsIn, partsLeft } from './piece-parts.ts';
 import type { ItemRow } from './floor.ts';
 import type { EndedBy, Reassigned } from './said-of-bills.ts';
@@ -18,7 +19,7 @@ export type PiecePayment = {
 };
 
 /** It stays visible: with its reason, a person and, where one was needed, a manager. */
-export type PieceEnd = EndedBy & { readonly part: PiecePart };
+export type PieceEnd = EndedBy & Stamp & { readonly part: PiecePart };
 
 export type PieceFate = { readonly payments: readonly PiecePayment[]; readonly ends: readonly PieceEnd[] };
 
@@ -32,12 +33,12 @@ export function fatesOf(item: ItemRow, quantity: number, stands: Standing): Read
   };
   const back = takenBack(item, stands);
   const others = reassignments(item, stands);
-  for (const [entryId, { value }] of inOrder(item.ended, stands))
+  for (const [entryId, { step, value }] of inOrder(item.ended, stands))
     for (const ended of value)
       for (const [no, part] of partsIn(ended.pieces)) {
         if (ended.how !== 'paid') {
           const { pieces: _, ...by } = ended;
-          fateOf(no).ends.push({ ...by, part });
+          fateOf(no).ends.push({ ...by, step, entryId, part });
           continue;
         }
         const { receiptId } = ended;

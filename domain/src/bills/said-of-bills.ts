@@ -9,6 +9,7 @@ import type {
   PiecesCancelled,
   PiecesWrittenOff,
   RoundPlaced,
+  Ticket,
   WholePieces,
 } from './bill-facts.ts';
 
@@ -27,6 +28,7 @@ export type EndedBy = {
   readonly reason: PiecesCancelled['reason'] | PiecesWrittenOff['kind'];
   readonly text: string;
   readonly by: string | null;
+  readonly at: string;
   readonly approvedBy: string | null;
 };
 export type Ended =
@@ -45,6 +47,11 @@ export type KnownReceipt = {
   readonly takenBy: string | null;
   readonly at: string;
 };
+
+/** A part of a round that the kitchen gets at once, or when somebody fires it. */
+export type PlacedTicket = Pick<RoundPlaced, 'billId' | 'areaId' | 'place' | 'note' | 'kitchen'> &
+  Pick<Ticket, 'course' | 'isHeld'> & { readonly takenBy: string | null; readonly at: string };
+type Fired = { readonly isFired: boolean; readonly at: string };
 
 /** Everything that facts say of bills: of which thing, in which slot. */
 export type Tables = {
@@ -69,7 +76,7 @@ export type Tables = {
     /** What receipts took off by it, in cents; less what counter-bookings gave back. */
     readonly used: number;
   };
-  readonly tickets: { readonly fired: boolean };
+  readonly tickets: { readonly placed: PlacedTicket; readonly fired: Fired };
   readonly receipts: { readonly known: KnownReceipt };
 };
 
@@ -93,15 +100,15 @@ export function saidBy(fact: BillFact): readonly Said[] {
     case 'order.place.v1':
       return saidByRound(fact);
     case 'order.cancel.v1':
-      return ending(payload.pieces, { ...endedBy(fact.actorId, payload), how: 'cancelled', reason: payload.reason });
+      return ending(payload.pieces, { ...endedBy(fact, payload), how: 'cancelled', reason: payload.reason });
     case 'bill.write-off.v1':
-      return ending(payload.pieces, { ...endedBy(fact.actorId, payload), how: 'written-off', reason: payload.kind });
+      return ending(payload.pieces, { ...endedBy(fact, payload), how: 'written-off', reason: payload.kind });
     case 'order.fire.v1':
       return [...new Set(payload.orderIds)].map((id) => ({
         table: 'tickets',
         id,
         slot: 'fired',
-        value: payload.isFired,
+        value: { isFired: payload.isFired, at: fact.at },
       }));
     case 'order.change.v1':
       return [{ table: 'items', id: payload.itemId, slot: 'changed', value: itemFields(payload) }];
@@ -132,7 +139,14 @@ export function saidBy(fact: BillFact): readonly Said[] {
     }
     case 'sale.complete.v2':
       return saidBySale(fact);
+    default:
+      return saidByNewerBuild(type);
   }
+}
+
+/** A server or a neighbour may know more types than this build: what they say means nothing here, and what comes after it counts. */
+function saidByNewerBuild(_type: never): readonly Said[] {
+  return [];
 }
 
 type Round = Extract<BillFact, { readonly type: 'order.place.v1' }>;
@@ -140,6 +154,7 @@ type Sale = Extract<BillFact, { readonly type: 'sale.complete.v2' }>;
 
 function saidByRound({ payload, actorId, at }: Round): readonly Said[] {
   const { billId, openedOn, businessDate, areaId, startedAt, set, tickets, items } = payload;
+  const { place, note, kitchen } = payload;
   const placed = { billId, openedOn, businessDate, areaId, startedAt, takenBy: actorId, at };
   const byId = new Map(items.toReversed().map((item) => [item.itemId, item]));
   return [
@@ -149,6 +164,12 @@ function saidByRound({ payload, actorId, at }: Round): readonly Said[] {
       const value = { ...placed, item, orderId: tickets[item.ticketNo - 1]?.orderId ?? null };
       return { table: 'items', id: item.itemId, slot: 'ordered', value };
     }),
+    ...[...new Map(tickets.toReversed().map((ticket) => [ticket.orderId, ticket])).values()].map(
+      ({ orderId: id, course, isHeld }): Said => {
+        const value = { billId, areaId, place, note, kitchen, course, isHeld, takenBy: actorId, at };
+        return { table: 'tickets', id, slot: 'placed', value };
+      },
+    ),
   ];
 }
 
@@ -179,8 +200,11 @@ function ending(pieces: readonly Settles[], ended: EndedBy): readonly Said[] {
   }));
 }
 
-function endedBy(by: EndedBy['by'], { text, approvedBy }: Pick<PiecesCancelled, 'text' | 'approvedBy'>) {
-  return { text, by, approvedBy };
+function endedBy(
+  { actorId: by, at }: Pick<BillFact, 'actorId' | 'at'>,
+  { text, approvedBy }: Pick<PiecesCancelled, 'text' | 'approvedBy'>,
+) {
+  return { text, by, at, approvedBy };
 }
 
 /** A receipt pays what its lines name; a counter-booking takes back what the receipt it names has paid. */

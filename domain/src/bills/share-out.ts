@@ -7,19 +7,34 @@ import { pieceParts } from './piece-parts.ts';
 type Shares = Extract<Settles, { readonly divisionId: string }>;
 
 /**
- * What the next of so many payers pays of everything open: a share of every piece, of what was begun and of what was not. Only what
- * shares cannot be made small enough for goes to the next as it is. `undefined`: nothing can be divided into so many.
+ * What the next of so many payers pays of everything open, or the next few together: shares of every piece, of what was begun and of
+ * what was not. Only what shares cannot be made small enough for goes to the next as it is. `undefined`: nothing can be divided into
+ * so many.
  */
 export function equalPart(
   items: readonly ItemView[],
   payers: number,
   newId: () => string,
+  together = 1,
 ): readonly Settles[] | undefined {
+  if (together >= payers) return everythingOpen(items, newId);
   const fresh = items.map((view) => ({ ...view, pieces: view.pieces.filter(isWhole) }));
-  const [first] = dealEqually(fresh, payers, newId) ?? [];
-  if (!first) return undefined;
-  const begun = everythingOpen(items, newId).flatMap((one) => ('nos' in one ? [] : [nextShares(one, payers, newId)]));
-  return [...first, ...begun];
+  const hands = dealEqually(fresh, payers, newId);
+  if (!hands) return undefined;
+  const begun = everythingOpen(items, newId).flatMap((one) =>
+    'nos' in one ? [] : [nextShares(one, { payers, together }, newId)],
+  );
+  return [...inOneHand(hands.slice(0, together).flat()), ...begun];
+}
+
+/** Shares of one piece stand together. */
+function inOneHand(chosen: readonly Settles[]): readonly Settles[] {
+  const shares = chosen.flatMap((one) => ('nos' in one ? [] : [one]));
+  return [...Map.groupBy(shares, ({ divisionId }) => divisionId).values()].flatMap((some) => {
+    const [first] = some;
+    const all = some.flatMap((one) => one.shares).toSorted((one, other) => one - other);
+    return first ? [{ ...first, shares: all }] : [];
+  });
 }
 
 /** How many are still to pay where a bill is being paid in equal parts: as many as most of its pieces have shares left. */
@@ -71,17 +86,26 @@ export function sharesWithDeposit(
  * The shares go round: whoever pays next takes those after the ones that are gone, so that odd cents meet everybody. Where they do
  * not come out even, what is left of the piece is divided once more, in shares small enough.
  */
-function nextShares(begun: Shares, payers: number, newId: () => string): Shares {
+function nextShares(
+  begun: Shares,
+  { payers, together }: { readonly payers: number; readonly together: number },
+  newId: () => string,
+): Shares {
   const { shares, into } = begun;
   if (shares.length % payers !== 0) {
     const finer = (into * payers) / shares.length;
     return finer <= sharesMax && Number.isInteger(finer)
-      ? { ...begun, divisionId: newId(), into: finer, shares: [1] }
+      ? {
+          ...begun,
+          divisionId: newId(),
+          into: finer,
+          shares: Array.from({ length: together }, (_, index) => index + 1),
+        }
       : begun;
   }
   const first = shares.findIndex((share) => !shares.includes(share === 1 ? into : share - 1));
   const inTurn = [...shares.slice(Math.max(0, first)), ...shares.slice(0, Math.max(0, first))];
-  return { ...begun, shares: inTurn.slice(0, shares.length / payers) };
+  return { ...begun, shares: inTurn.slice(0, (shares.length / payers) * together) };
 }
 
 function isWhole({ openParts }: PieceView): boolean {

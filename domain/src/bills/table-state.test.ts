@@ -6,7 +6,7 @@ import { viewFloor } from './floor-view.ts';
 import { foldBills } from './floor.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { billsByTable } from './table-bills.ts';
-import { partiesOf, tableState } from './table-state.ts';
+import { nextParty, openedTwice, partiesOf, tableState } from './table-state.ts';
 
 const [table, one, other] = [sampleId('d', 1), sampleId('b', 1), sampleId('b', 2)];
 const at = (step: number) => ({ entryId: sampleId('e', step), step });
@@ -51,4 +51,27 @@ test('[T37] two bills at one table are two parties, named alike on every device;
   expect(partiesOf(bills.toReversed())).toEqual(partiesOf(bills));
   expect(partiesOf(bills.slice(0, 1)).map(({ party }) => party)).toEqual(['']);
   expect(tableState(bills)).toBe('ordered');
+});
+
+test('[T37] apart, two have opened one table: it says so until both are one bill or two parties; who sits down beside others has not', () => {
+  const seen = (...facts: readonly BillFact[]) => billsByTable(viewFloor(foldBills(facts))).get(table) ?? [];
+  const idsOf = (facts: readonly BillFact[]) => openedTwice(seen(...facts)).map(({ billId }) => billId);
+  const both = [beer(2, other), beer(1, one)];
+  expect(idsOf([beer(1, one)])).toEqual([]);
+  expect(idsOf(both)).toEqual([one, other]);
+  const join = sampleFact('bill.join.v1', at(5), {
+    bills: [one, other].map((billId) => ({ billId, openedOn: day })),
+    tableIds: [table],
+  });
+  expect(idsOf([...both, join])).toEqual([]);
+  expect(seen(...both, join)).toHaveLength(1);
+  expect(idsOf([...both, set(6, { party: 'A' })])).toEqual([]);
+  const beside = sampleFact('bill.set.v1', at(7), {
+    billId: other,
+    openedOn: day,
+    party: nextParty(seen(beer(1, one))),
+  });
+  expect(idsOf([...both, beside])).toEqual([]);
+  expect(partiesOf(seen(...both, beside)).map(({ party }) => party)).toEqual(['A', 'B']);
+  expect(partiesOf(seen(...both, set(6, { party: 'B' }))).map(({ party }) => party)).toEqual(['B', 'A']);
 });

@@ -28,17 +28,42 @@ export function tableState(bills: readonly BillView[]): TableState {
 
 /** Parties at one table, in the order in which they came: alike on every device. */
 export function partiesOf(bills: readonly BillView[]): readonly { readonly bill: BillView; readonly party: string }[] {
-  const inOrder = bills.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  return inOrder.map((bill, index) => ({ bill, party: bill.fields.party ?? letterOf(index, bills.length) }));
+  const free = freeLetters(bills);
+  // A party that sits alone needs no letter.
+  return inOrder(bills).map((bill) => ({
+    bill,
+    party: bill.fields.party ?? (bills.length > 1 ? (free.next().value ?? '') : ''),
+  }));
+}
+
+/** How somebody is called who sits down beside others. */
+export function nextParty(bills: readonly BillView[]): string {
+  const free = freeLetters(bills);
+  for (const bill of bills) if (bill.fields.party === undefined) free.next();
+  return free.next().value ?? '';
+}
+
+/** Bills that nobody called a party of their own: apart, two have opened the same table. Fewer than two: nobody has. */
+export function openedTwice(bills: readonly BillView[]): readonly BillView[] {
+  const unnamed = inOrder(bills).filter(({ isSettled, fields }) => !isSettled && fields.party === undefined);
+  return unnamed.length > 1 ? unnamed : [];
+}
+
+function inOrder(bills: readonly BillView[]): readonly BillView[] {
+  return bills.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
 function orderOf({ openedOn, billId }: BillView): string {
   return `${openedOn} ${billId}`;
 }
 
-/** A party that sits alone needs no letter. */
-function letterOf(index: number, parties: number): string {
-  return parties > 1 ? String.fromCodePoint(65 + (index % 26)) : '';
+function* freeLetters(bills: readonly BillView[]): Generator<string, string> {
+  const taken = new Set(bills.map(({ fields }) => fields.party));
+  for (let code = 65; code <= 90; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (!taken.has(letter)) yield letter;
+  }
+  return '';
 }
 
 function hasPaid({ items }: BillView): boolean {

@@ -54,6 +54,8 @@ const texts = {
       'to-bank': 'Zur Bank',
       'private-out': 'Privatentnahme',
       'tips-out': 'Trinkgeld',
+      'purse-in': 'Kellnerbörse angenommen',
+      'purse-out': 'Kellnerbörse abgegeben',
     },
   },
   en: {
@@ -73,6 +75,8 @@ const texts = {
       'to-bank': 'To the bank',
       'private-out': 'Private withdrawal',
       'tips-out': 'Tips',
+      'purse-in': 'Waiter’s purse taken',
+      'purse-out': 'Waiter’s purse handed over',
     },
   },
 } as const satisfies Record<

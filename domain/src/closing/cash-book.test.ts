@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allDrawers,
-  type CashMoveKind,
+  type TypedMoveKind,
   cashCount,
   cashMove,
-  cashMoveKinds,
+  typedMoveKinds,
   countedCents,
   type DrawerEntry,
   drawerFigures,
@@ -15,7 +15,7 @@ import {
   needsManager,
 } from './cash-book.ts';
 
-const kind = fc.constantFrom(...cashMoveKinds);
+const kind = fc.constantFrom(...typedMoveKinds);
 const entry: fc.Arbitrary<DrawerEntry> = fc.oneof(
   fc.integer({ min: -5000, max: 50_000 }).map((cashCents) => ({ kind: 'sale', cashCents }) as const),
   fc
@@ -25,7 +25,7 @@ const entry: fc.Arbitrary<DrawerEntry> = fc.oneof(
   fc.constant({ kind: 'opened' } as const),
 );
 
-function moved(of: CashMoveKind, amount: number) {
+function moved(of: TypedMoveKind, amount: number) {
   const made = cashMove(of, amount, 'weil');
   if (!made.ok) throw new Error(made.refusal.code);
   return made.value;
@@ -88,7 +88,7 @@ test('[R1.10] notes and coins are counted by piece, and the difference is booked
 });
 
 test('[R1.10] money goes in or out as its kind says; paying in and out needs a reason', () => {
-  for (const of of cashMoveKinds) {
+  for (const of of typedMoveKinds) {
     const made = cashMove(of, 500, ' Eis ');
     expect(made).toEqual({ ok: true, value: { kind: of, amountCents: goesIn(of) ? 500 : -500, reason: 'Eis' } });
   }
@@ -101,9 +101,9 @@ test('[R1.10] money goes in or out as its kind says; paying in and out needs a r
 });
 
 test('[floor-14] the first float of a day is anybody’s to enter; later ones and everything else need a manager', () => {
-  expect(cashMoveKinds.filter((kind) => !needsManager(kind, 0))).toEqual(['float']);
+  expect(typedMoveKinds.filter((kind) => !needsManager(kind, 0))).toEqual(['float']);
   fc.assert(
-    fc.property(fc.constantFrom(...cashMoveKinds), fc.integer({ min: 1, max: 50 }), (kind, before) => {
+    fc.property(fc.constantFrom(...typedMoveKinds), fc.integer({ min: 1, max: 50 }), (kind, before) => {
       expect(needsManager(kind, before)).toBe(true);
     }),
   );

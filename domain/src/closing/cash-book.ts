@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../basics/result.ts';
 
-/** Why money that is not a sale goes into a drawer or out of it. The kind says which way; the books follow it. */
-export const cashMoveKinds = [
+/** What somebody types into a cash book. This list is closed: `cash.move.v1` knows no other. */
+export const typedMoveKinds = [
   'float',
   'pay-in',
   'private-in',
@@ -10,17 +10,21 @@ export const cashMoveKinds = [
   'private-out',
   'tips-out',
 ] as const;
+export type TypedMoveKind = (typeof typedMoveKinds)[number];
+
+/** Why money that is not a sale goes into a drawer or out of it. The kind says which way; the books follow it. */
+export const cashMoveKinds = [...typedMoveKinds, 'purse-in', 'purse-out'] as const;
 export type CashMoveKind = (typeof cashMoveKinds)[number];
 
-const kindsIn: ReadonlySet<CashMoveKind> = new Set(['float', 'pay-in', 'private-in']);
-const kindsWithReason: ReadonlySet<CashMoveKind> = new Set(['pay-in', 'pay-out']);
+const kindsIn: ReadonlySet<CashMoveKind> = new Set(['float', 'pay-in', 'private-in', 'purse-in']);
+const kindsWithReason: ReadonlySet<TypedMoveKind> = new Set(['pay-in', 'pay-out']);
 
 export function goesIn(kind: CashMoveKind): boolean {
   return kindsIn.has(kind);
 }
 
 /** Bank, change and private money explain themselves; everything else has to be explained. */
-export function needsReason(kind: CashMoveKind): boolean {
+export function needsReason(kind: TypedMoveKind): boolean {
   return kindsWithReason.has(kind);
 }
 
@@ -28,15 +32,18 @@ export function needsReason(kind: CashMoveKind): boolean {
  * Money in or out needs a manager; the float a business day begins with does not: whoever opens is alone. A
  * register that has begun does not begin again: a later float is money in like any other.
  */
-export function needsManager(kind: CashMoveKind, floatsBefore: number): boolean {
+export function needsManager(kind: TypedMoveKind, floatsBefore: number): boolean {
   return kind !== 'float' || floatsBefore > 0;
 }
 
 export const mostCashCents = 10_000_000;
 export const longestCashReason = 200;
 
-/** The payload of `cash.move.v1`: a signed amount, as it changes the drawer. */
+/** A signed amount, as it changes the drawer. */
 export type CashMove = { readonly kind: CashMoveKind; readonly amountCents: number; readonly reason: string };
+
+/** The payload of `cash.move.v1`. */
+export type TypedMove = CashMove & { readonly kind: TypedMoveKind };
 
 export type CashMoveRefusal =
   | { readonly code: 'cash/no-amount' }
@@ -45,10 +52,10 @@ export type CashMoveRefusal =
 
 /** What somebody typed: an amount without a sign, which the kind gives it. */
 export function cashMove(
-  kind: CashMoveKind,
+  kind: TypedMoveKind,
   typedCents: number | undefined,
   typedReason: string,
-): Result<CashMove, CashMoveRefusal> {
+): Result<TypedMove, CashMoveRefusal> {
   const reason = typedReason.trim();
   if (typedCents === undefined || !Number.isSafeInteger(typedCents) || typedCents <= 0)
     return refuse({ code: 'cash/no-amount' });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { charts, proposedAccounts } from '../datev/accounts.ts';
 import { balanceOf, moneyBookings } from '../datev/bookings.ts';
-import { type CashMove, cashMoveKinds, type DrawerEntry, drawerFigures, goesIn } from './cash-book.ts';
+import { type CashMove, typedMoveKinds, type DrawerEntry, drawerFigures, goesIn } from './cash-book.ts';
 import { cashBookPages } from './cash-book-pages.ts';
 import { officeEntry, officeEntryNumber, officeReversal } from './office-entry.ts';
 
 const typed = fc.record({
-  kind: fc.constantFrom(...cashMoveKinds),
+  kind: fc.constantFrom(...typedMoveKinds),
   amountCents: fc.integer({ min: 1, max: 1_000_000 }),
   reason: fc.constantFrom('Sparkasse', ' Blumen '),
 });

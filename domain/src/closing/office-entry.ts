@@ -1,9 +1,9 @@
 import { accept, refuse, type Result } from '../basics/result.ts';
-import { cashMove, type CashMove, type CashMoveKind, type CashMoveRefusal } from './cash-book.ts';
+import { type CashMove, cashMove, type CashMoveRefusal, type TypedMoveKind } from './cash-book.ts';
 
 /** What somebody types at a desk about the drawer of a register. */
 export type TypedOfficeEntry = {
-  readonly kind: CashMoveKind;
+  readonly kind: TypedMoveKind;
   /** Without a sign: the kind gives it. */
   readonly amountCents: number | undefined;
   readonly reason: string;

@@ -58,7 +58,7 @@ test('[R1.9] every rate that can be on a receipt has its account; any other is n
 });
 
 test('rulings-34 accounts that few need are asked for once they were used or changed; until then they are in nobody’s way', () => {
-  const rare = ['value-cards', 'online', 'revenue-small'] as const;
+  const rare = ['value-cards', 'card-fees', 'online', 'revenue-small'] as const;
   for (const name of rare) {
     expect(shownAccounts([], {})).not.toContain(name);
     expect(shownAccounts([name], {})).toContain(name);

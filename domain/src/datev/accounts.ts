@@ -17,6 +17,7 @@ export const accountNames = [
   'private-in',
   'tips',
   'value-cards',
+  'card-fees',
   'clearing',
   'cash-shortage',
   'cash-surplus',
@@ -40,6 +41,7 @@ const proposals: Record<Chart, Accounts> = {
     'private-in': '1890',
     tips: '1590',
     'value-cards': '1796',
+    'card-fees': '4970',
     clearing: '1792',
     'cash-shortage': '2309',
     'cash-surplus': '2709',
@@ -56,6 +58,7 @@ const proposals: Record<Chart, Accounts> = {
     'private-in': '2180',
     tips: '1370',
     'value-cards': '3786',
+    'card-fees': '6855',
     clearing: '1468',
     'cash-shortage': '6969',
     'cash-surplus': '4839',
@@ -85,6 +88,7 @@ export type AccountProblem = {
 const rareAccounts: readonly AccountName[] = [
   ...moneyTypes.filter((type) => !moneyType(type).atTill),
   'value-cards',
+  'card-fees',
   'revenue-small',
 ];
 
@@ -96,7 +100,7 @@ export function shownAccounts(used: readonly string[], changed: ChangedAccounts)
 /** Accounts whose meaning must not run together: what is booked on the one would be read as the other. */
 const apart: readonly AccountName[] = ['interim', ...moneyTypes, 'transit'];
 /** What is no turnover must not be read as revenue. */
-const besides: readonly AccountName[] = ['tips', 'value-cards'];
+const besides: readonly AccountName[] = ['tips', 'value-cards', 'card-fees'];
 export const revenueAccounts: readonly AccountName[] = ['revenue-19', 'revenue-7', 'revenue-0', 'revenue-small'];
 
 export function accountProblems(

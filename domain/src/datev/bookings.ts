@@ -119,6 +119,8 @@ const moves: Readonly<Record<CashMoveKind, { readonly account: AccountName; read
   'to-bank': { account: 'transit', text: 'Geld zur Bank' },
   'private-out': { account: 'private-out', text: 'Privatentnahme' },
   'tips-out': { account: 'tips', text: 'Trinkgeld ausgezahlt' },
+  'purse-in': { account: 'transit', text: 'Kellnerbörse angenommen' },
+  'purse-out': { account: 'transit', text: 'Kellnerbörse abgegeben' },
 };
 
 function revenueText(ratePermille: number): string {

@@ -11,7 +11,7 @@ export const firstTypes = [
   'cash.count.v1',
 ] as const;
 
-/** Every type of entry that this build writes and reads, at the till as on the server. */
+/** Every type of entry that this build writes and reads, at the till as on the server, but for those of tables: `readTypes` has all. */
 export const entryTypes = [
   ...firstTypes,
   'sale.complete.v2',
@@ -21,6 +21,13 @@ export const entryTypes = [
   'tse.outage.v1',
   'cart.abandoned.v1',
   'cart.parked.v1',
+  'cash.move.v2',
+  'shift.settle.v1',
+  'card.asked.v1',
+  'card.answered.v1',
+  'card.resolved.v1',
+  'training.order.v1',
+  'order.printed.v1',
 ] as const;
 export type EntryType = (typeof entryTypes)[number];
 

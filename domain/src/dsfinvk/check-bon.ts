@@ -18,14 +18,13 @@ export const bonChecks = {
 function childrenFaults({ bonId, rows }: Bon): readonly Fault[] {
   const fault = (text: string): Fault => ({ check: 'C2', text: `${bonId}: ${text}` });
   const strangers = bonFiles.filter((file) => rows[file].some((row) => row.BON_ID !== bonId));
-  const lines = rows['lines.csv'].map((line) => line.POS_ZEILE);
-  const details = [...rows['lines_vat.csv'], ...rows['itemamounts.csv'], ...rows['subitems.csv']];
-  return [
-    ...(rows['transactions.csv'].length === 1 ? [] : [fault(`${rows['transactions.csv'].length} heads`)]),
-    ...strangers.map((file) => fault(`${file} has rows of another process`)),
-    ...(new Set(lines).size === lines.length ? [] : [fault('a line number stands there twice')]),
-    ...details.filter((row) => !lines.includes(row.POS_ZEILE)).map((row) => fault(`no line ${row.POS_ZEILE}`)),
-  ];
+  const lines = new Set(rows['lines.csv'].map((line) => line.POS_ZEILE));
+  const faults = strangers.map((file) => fault(`${file} has rows of another process`));
+  if (rows['transactions.csv'].length !== 1) faults.push(fault(`${rows['transactions.csv'].length} heads`));
+  if (lines.size !== rows['lines.csv'].length) faults.push(fault('a line number stands there twice'));
+  for (const details of [rows['lines_vat.csv'], rows['itemamounts.csv'], rows['subitems.csv']])
+    for (const { POS_ZEILE: line } of details) if (!lines.has(line)) faults.push(fault(`no line ${line}`));
+  return faults;
 }
 
 /** Lines, tax by key and the total say the same; what is no receipt has neither total nor tax. */
@@ -86,9 +85,12 @@ function priceFaults({ bonId, rows }: Bon): readonly Fault[] {
     (row) => row.POS_ZEILE ?? '',
     (row) => row.POS_BRUTTO,
   );
-  return rows['lines.csv'].flatMap(({ POS_ZEILE: line = '', MENGE: quantity = 0, STK_BR: price = 0 }) =>
-    unlessSame('C6', `${bonId} line ${line}`, Math.round((quantity / perPiece) * price), byLine.get(line) ?? 0),
-  );
+  const faults: Fault[] = [];
+  for (const { POS_ZEILE: line = '', MENGE: quantity = 0, STK_BR: price = 0 } of rows['lines.csv']) {
+    const [priced, gross] = [Math.round((quantity / perPiece) * price), byLine.get(line) ?? 0];
+    if (priced !== gross) faults.push(...unlessSame('C6', `${bonId} line ${line}`, priced, gross));
+  }
+  return faults;
 }
 
 /** Payments come to the total; what is no receipt is not paid. */

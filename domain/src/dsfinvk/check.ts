@@ -34,7 +34,7 @@ export function unlessSame(
   one: number | string | undefined,
   other: number | string | undefined,
 ): readonly Fault[] {
-  return one === other ? [] : [{ check, text: `${what}: ${one} is not ${other}` }];
+  return one === other ? none : [{ check, text: `${what}: ${one} is not ${other}` }];
 }
 
 /** Both hold the same amount for every name; what is missing is nothing. */
@@ -44,11 +44,20 @@ export function unlessSameAmounts<Name extends string | number>(
   one: ReadonlyMap<Name, number>,
   other: ReadonlyMap<Name, number>,
 ): readonly Fault[] {
+  if (holdsAll(one, other) && holdsAll(other, one)) return none;
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((name) => {
     const [mine, others] = [one.get(name) ?? 0, other.get(name) ?? 0];
     return mine === others ? [] : unlessSame(check, `${what} ${name}`, mine, others);
   });
 }
+
+/** Asked for every process, and nearly always so. */
+function holdsAll<Name>(one: ReadonlyMap<Name, number>, other: ReadonlyMap<Name, number>): boolean {
+  for (const [name, amount] of one) if ((other.get(name) ?? 0) !== amount) return false;
+  return true;
+}
+
+const none: readonly Fault[] = [];
 
 export function addedBy<Row, Name extends string | number>(
   rows: readonly Row[],
@@ -56,10 +65,15 @@ export function addedBy<Row, Name extends string | number>(
   amountOf: (row: Row) => number | undefined,
 ): ReadonlyMap<Name, number> {
   const sums = new Map<Name, number>();
-  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + (amountOf(row) ?? 0));
+  for (const row of rows) {
+    const name = nameOf(row);
+    sums.set(name, (sums.get(name) ?? 0) + (amountOf(row) ?? 0));
+  }
   return sums;
 }
 
 export function added<Row>(rows: readonly Row[], amountOf: (row: Row) => number | undefined): number {
-  return rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0);
+  let sum = 0;
+  for (const row of rows) sum += amountOf(row) ?? 0;
+  return sum;
 }

@@ -4,7 +4,7 @@ import type { ZReport } from '../closing/z-report.ts';
 import type { SmallExportNo } from '../offer/small-business.ts';
 import type { SaleFact } from '../sales/sale-fact.ts';
 import type { AbandonedCart, ParkedCart } from '../sales/signing-facts.ts';
-import type { TrainingSale } from '../sales/training.ts';
+import type { TrainingOrder, TrainingSale } from '../sales/training.ts';
 import type { ClosedRound } from './closed-round.ts';
 import type { ClosingKeys } from './rows.ts';
 
@@ -60,7 +60,9 @@ export type BookedFacts = {
   'sale.complete.v2': SaleFact;
   'training.sale.v1': TrainingSale;
   'training.sale.v2': TrainingSale;
+  'training.order.v1': TrainingOrder;
   'cash.move.v1': CashMove & Ranked;
+  'cash.move.v2': CashMove & Ranked;
   /** Only those that found more or less than there should be. */
   'cash.count.v1': { readonly differenceCents: number } & Ranked;
   'drawer.open.v1': { readonly reason: string } & Ranked;

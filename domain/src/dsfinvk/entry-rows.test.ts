@@ -44,10 +44,31 @@ const samples: { readonly [Type in BookedType]: ClosedEntry<Type> } = {
   'sale.complete.v2': { ...head, type: 'sale.complete.v2', fact: plain },
   'training.sale.v1': { ...head, type: 'training.sale.v1', fact: { trainingNo: 4, sale: practised } },
   'training.sale.v2': { ...head, type: 'training.sale.v2', fact: { trainingNo: 4, sale: practised } },
+  'training.order.v1': {
+    ...head,
+    type: 'training.order.v1',
+    fact: {
+      trainingNo: 5,
+      order: {
+        locationId: 'location-1',
+        registerCode: 'K2',
+        businessDate: '2026-11-14',
+        startedAt: '2026-11-14T16:58:00.000Z',
+        txId: null,
+        kind: 'placed',
+        lines: cola,
+      },
+    },
+  },
   'cash.move.v1': {
     ...head,
     type: 'cash.move.v1',
     fact: { kind: 'to-bank', amountCents: -5000, reason: 'Sparkasse', rank: 2 },
+  },
+  'cash.move.v2': {
+    ...head,
+    type: 'cash.move.v2',
+    fact: { kind: 'purse-out', amountCents: -63_790, reason: '', rank: 4 },
   },
   'cash.count.v1': { ...head, type: 'cash.count.v1', fact: { differenceCents: 30, rank: 3 } },
   'drawer.open.v1': { ...head, type: 'drawer.open.v1', fact: { reason: 'Wechseln', rank: 1 } },
@@ -69,6 +90,11 @@ test('[K25] every type of entry becomes rows or is known to be no process: a fur
     'article.count.v1',
     'receipt.issued.v1',
     'tse.outage.v1',
+    'shift.settle.v1',
+    'card.asked.v1',
+    'card.answered.v1',
+    'card.resolved.v1',
+    'order.printed.v1',
   ]);
   for (const [type, sample] of Object.entries(samples)) {
     const { rows } = bonOf(sample, closing);
@@ -102,6 +128,8 @@ test('[K25] numbers stand in blocks of their own, and the terminal is the regist
   });
   const taken = bonOf(samples['cash.move.v1'], closing).rows;
   expect(taken['lines.csv'][0]).toMatchObject({ GV_TYP: 'Geldtransit', MENGE: -1000, STK_BR: 5_000_000 });
+  expect(headOf('cash.move.v2')).toMatchObject({ BON_NR: 100_000_004, BON_NAME: 'Eigenbeleg', UMS_BRUTTO: -63_790 });
+  expect(bonOf(samples['cash.move.v2'], closing).rows['lines.csv'][0]?.GV_TYP).toBe('Geldtransit');
   expect(bonOf(samples['cash.count.v1'], closing).rows['lines.csv'][0]?.GV_TYP).toBe('DifferenzSollIst');
 });
 

@@ -28,10 +28,9 @@ const mappings: { readonly [Type in ExportedType]: Mapping<Type> } = {
   'sale.complete.v2': receiptRows,
   'training.sale.v1': trainingRows,
   'training.sale.v2': trainingRows,
-  'cash.move.v1': (entry, closing) => {
-    const { kind, amountCents, reason, rank } = entry.fact;
-    return voucherRows(entry, closing, { caseType: caseOfMove[kind], amountCents, reason, rank });
-  },
+  'training.order.v1': practisedOrderRows,
+  'cash.move.v1': moveRows,
+  'cash.move.v2': moveRows,
   'cash.count.v1': (entry, closing) => {
     const { differenceCents, rank } = entry.fact;
     const said = { caseType: caseOfDifference, amountCents: differenceCents, reason: '', rank };
@@ -42,9 +41,14 @@ const mappings: { readonly [Type in ExportedType]: Mapping<Type> } = {
   'order.revert.v1': withoutRows,
   'order.part-ready.v1': withoutRows,
   'order.seen.v1': withoutRows,
+  'order.printed.v1': withoutRows,
   'article.count.v1': withoutRows,
+  'shift.settle.v1': withoutRows,
   'receipt.issued.v1': withoutRows,
   'tse.outage.v1': withoutRows,
+  'card.asked.v1': withoutRows,
+  'card.answered.v1': withoutRows,
+  'card.resolved.v1': withoutRows,
   'cart.abandoned.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBelegabbruch', group: '' }),
   'cart.parked.v1': (entry, closing) => cartRows(entry, closing, { type: 'AVBestellung', group: entry.fact.group }),
   'order.place.v1': roundRows,
@@ -138,6 +142,33 @@ function trainingRows(
     notes: [sale.reason, sale.note],
   });
   return { ...saleRows(bonId, sale, entry, closing), 'transactions.csv': [head] };
+}
+
+/** What was practised at a table: neither total nor tax nor money, and no lines, which in training would be turnover. */
+function practisedOrderRows(
+  entry: ClosedEntry<'training.order.v1'>,
+  closing: Closing,
+): Partial<BonRows> & Pick<BonRows, 'transactions.csv'> {
+  const { entryId: bonId, fact } = entry;
+  const { trainingNo, order } = fact;
+  const head = headRow(entry, closing, {
+    bonId,
+    bonNo: numberIn('training', trainingNo),
+    type: 'AVTraining',
+    name: 'Bestellung',
+    startedAt: Temporal.Instant.from(order.startedAt),
+    totalCents: 0,
+    notes: [],
+  });
+  return { 'transactions.csv': [head], 'datapayment.csv': [noPayment(bonId)] };
+}
+
+function moveRows(
+  entry: ClosedEntry<'cash.move.v1' | 'cash.move.v2'>,
+  closing: Closing,
+): Partial<BonRows> & Pick<BonRows, 'transactions.csv'> {
+  const { kind, amountCents, reason, rank } = entry.fact;
+  return voucherRows(entry, closing, { caseType: caseOfMove[kind], amountCents, reason, rank });
 }
 
 type Voucher = {

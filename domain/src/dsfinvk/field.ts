@@ -25,10 +25,9 @@ export function textField({ name, length }: Pick<TextColumn, 'name' | 'length'>,
 export function decimalText(units: number, decimals: number): string {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not whole: ${units}`);
   if (decimals === 0) return String(units + 0);
-  const digits = Math.abs(units);
-  const behind = digits % 10 ** decimals;
-  const before = (digits - behind) / 10 ** decimals;
-  return `${units < 0 ? '-' : ''}${before},${String(behind).padStart(decimals, '0')}`;
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const comma = digits.length - decimals;
+  return `${units < 0 ? '-' : ''}${digits.slice(0, comma)},${digits.slice(comma)}`;
 }
 
 /** What controls a machine or breaks a line becomes a space; half of a pair is no letter. */

@@ -25,6 +25,8 @@ export const caseOfMove: Readonly<Record<CashMoveKind, CaseType>> = {
   'private-in': 'Privateinlage',
   'private-out': 'Privatentnahme',
   'tips-out': 'TrinkgeldAN',
+  'purse-in': 'Geldtransit',
+  'purse-out': 'Geldtransit',
 };
 
 export const caseOfDifference: CaseType = 'DifferenzSollIst';

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import type { BillFact } from '../bills/bill-facts.ts';
 import { goneByJoin, joinedLines } from '../bills/joined-lines.ts';
 import { isPiecesFact, roundLines } from '../bills/round-lines.ts';
+import type { ZReport } from '../closing/z-report.ts';
+import { sampleId } from '../bills/bill-facts.sample.ts';
+import { closingRows } from './closing-rows.ts';
 import type { SampleDay } from './closed-days.sample.ts';
 import { anyEvenings, sampleGroup } from './closed-evenings.sample.ts';
 import { openSums } from './closing-sums.ts';
@@ -13,6 +16,8 @@ import { type Bon, perCent, perPiece } from './rows.ts';
 import { writeClosing, type WrittenClosing } from './write-export.ts';
 
 const runs = { numRuns: 60 };
+/** What was ordered later than it was paid is rare. */
+const manyRuns = { numRuns: 200 };
 
 test('[K25][K27][T54] any evenings at tables pass every check, whatever was ordered, cancelled, moved, joined, paid and heard late', () => {
   fc.assert(
@@ -21,6 +26,36 @@ test('[K25][K27][T54] any evenings at tables pass every check, whatever was orde
     }),
     runs,
   );
+});
+
+test('[T68][K25] what phones order is a terminal of the master like any till, and every check passes', () => {
+  const phone = { registerId: sampleId('d', 4), code: 'G4', serial: 'TRESEN-G4' };
+  let orders = 0;
+  fc.assert(
+    fc.property(anyEvenings, ({ days }) => {
+      const ordered = days.map(({ entries, closing, ...day }) => ({
+        ...day,
+        entries: entries.map((entry) =>
+          entry.type === 'sale.complete.v2' ? entry : { ...entry, registerCode: phone.code },
+        ),
+        closing: { ...closing, report: withRegister(closing.report, phone) },
+      }));
+      expect(findings(ordered.map(written))).toEqual([]);
+      for (const { entries, closing } of ordered)
+        for (const entry of entries.filter(({ registerCode }) => registerCode === phone.code)) {
+          const [row] = bonOf(entry, closing).rows['transactions.csv'];
+          expect(row).toMatchObject({ TERMINAL_ID: `G4-${entry.series}`, UMS_BRUTTO: 0 });
+          orders += 1;
+        }
+      for (const { closing, entries } of ordered) {
+        const slaves = closingRows(closing, written({ ...days[0]!, closing, entries }).sums)['slaves.csv'];
+        const terminals = slaves.filter(({ TERMINAL_ID: name }) => String(name).startsWith('G4-'));
+        expect(terminals.every(({ TERMINAL_SERIENNR: serial }) => serial === phone.serial)).toBe(true);
+      }
+    }),
+    runs,
+  );
+  expect(orders).toBeGreaterThan(10);
 });
 
 test('[T54] rounds are in no amount: a closing adds up to the same without them', () => {
@@ -57,7 +92,7 @@ test('[T53][K25] each line of a receipt and each cancelled line names the round 
           expect(ofLines.map((row) => [row.POS_ZEILE, row.REF_BON_ID, row.REF_Z_NR])).toEqual(expected);
         }
     }),
-    runs,
+    manyRuns,
   );
   expect(Math.min(seen.earlier, seen.own, seen.later)).toBeGreaterThan(10);
 });
@@ -131,6 +166,11 @@ function isRound({ type }: SampleDay['entries'][number]): boolean {
 
 function billsOf({ fact }: SampleDay['entries'][number]): readonly string[] {
   return 'bills' in fact ? fact.bills.map((bill) => (typeof bill === 'string' ? bill : bill.billId)) : [];
+}
+
+function withRegister(report: ZReport, register: ZReport['masterData']['registers'][number]): ZReport {
+  const { masterData } = report;
+  return { ...report, masterData: { ...masterData, registers: [...masterData.registers, register] } };
 }
 
 function written({ closing, entries, known }: SampleDay): WrittenClosing {

@@ -29,10 +29,15 @@ export function tseRow(bonId: string, tse: TseOutcome, closing: Closing): RowOf<
     TSE_TA_SIGZ: tse.counter,
     TSE_TA_SIG: tse.signature,
     TSE_TA_FEHLER: tse.paperFault,
-    TSE_VORGANGSDATEN: Array.from(processData).length > longestProcessData ? undefined : processData,
+    TSE_VORGANGSDATEN: isTooLong(processData) ? undefined : processData,
   };
 }
 
 function exactTime(at: Temporal.Instant): string {
   return at.toString({ fractionalSecondDigits: 3 });
+}
+
+/** Counted in letters; as many units as letters at most are never too many. */
+function isTooLong(text: string): boolean {
+  return text.length > longestProcessData && Array.from(text).length > longestProcessData;
 }

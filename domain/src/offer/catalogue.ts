@@ -3,6 +3,7 @@ import type { Allergen } from '../articles/allergens.ts';
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from '../articles/article.ts';
 import type { Diet } from '../articles/diet.ts';
 import type { OpenPrice } from '../articles/open-price.ts';
+import type { TillTerminal } from './till-terminal.ts';
 import type { Ability } from '../locations/abilities.ts';
 import type { Entitlement } from '../locations/entitlements.ts';
 import type { Feature } from '../locations/feature-gates.ts';
@@ -53,7 +54,7 @@ export type Catalogue = {
   };
   /** In the order of the owner; so are categories, stations and articles. */
   readonly areas: readonly CatalogueArea[];
-  readonly stations: readonly { readonly stationId: string; readonly name: string }[];
+  readonly stations: readonly CatalogueStation[];
   readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly articles: readonly CatalogueArticle[];
   /** Absent: none, a till that fetched this before they were known, or a device of the location that could not read them. */
@@ -66,6 +67,8 @@ export type Catalogue = {
   readonly offersCounts?: boolean | undefined;
   /** As arranged; absent where there is no table service. */
   readonly rooms?: readonly Room[] | undefined;
+  /** By name; absent where cards are charged without them. */
+  readonly cardTerminals?: readonly TillTerminal[] | undefined;
   /** Who signs for this register; `null`: nobody. Absent: fetched before this was known. */
   readonly signing?: CatalogueSigning | null | undefined;
   readonly staff: readonly CataloguePerson[];
@@ -90,6 +93,13 @@ export type CatalogueSigning = {
   readonly late: 'mark';
   /** An authority has said in writing that no receipts have to be issued. */
   readonly isExempt: boolean;
+};
+
+export type CatalogueStation = {
+  readonly stationId: string;
+  readonly name: string;
+  /** Where the slips of tables come out; absent: nowhere. */
+  readonly printerId?: string | undefined;
 };
 
 export type CatalogueArea = {

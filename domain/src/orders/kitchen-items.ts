@@ -10,7 +10,8 @@ export function withCodes(text: string, added: readonly Allergen[]): string {
   return added.length === 0 ? text : `${text} (${allergenCodesOf(added).join(', ')})`;
 }
 
-type PartNo = Pick<KitchenItem, 'partNo'>;
+type Prepared = Pick<SoldLine, 'lineNo' | 'name' | 'quantity' | 'note' | 'stationId'> &
+  Pick<KitchenItem, 'partNo'> & { readonly options: readonly KitchenOption[] };
 
 export type KitchenItem = {
   readonly lineNo: number;
@@ -25,7 +26,7 @@ export type KitchenItem = {
 };
 
 /** What of a sale somebody has to prepare, with sets as their parts: see `preparedLines`. */
-export function kitchenItems(lines: readonly (SoldLine & PartNo)[]): readonly KitchenItem[] {
+export function kitchenItems(lines: readonly Prepared[]): readonly KitchenItem[] {
   return lines
     .filter(({ stationId }) => stationId !== null)
     .map(({ lineNo, partNo, name, quantity, note, stationId, options }) => ({

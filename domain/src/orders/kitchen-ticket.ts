@@ -19,9 +19,31 @@ export type TicketDetails = {
   readonly isLate: boolean;
   readonly kitchen: 'slip' | 'lan' | 'none';
   readonly lines: readonly TicketLine[];
+  /** Absent: it was sold over a counter. */
+  readonly table?: TicketTable;
 };
 
-export type TicketLine = KitchenItem & { readonly isCancelled: boolean };
+/** What a ticket says of the table it is for. */
+export type TicketTable = {
+  /** With the letter of the party, where several sit there. */
+  readonly name: string;
+  /** 0: at once. */
+  readonly course: number;
+  /** Ordered after the first round. */
+  readonly isAdded: boolean;
+  readonly orderedAt: string;
+  /** Absent: it was not on hold. */
+  readonly firedAt?: string;
+  readonly waiterId: string | undefined;
+  /** Of a cancellation: the tickets that it takes from. */
+  readonly cancels: readonly string[];
+};
+
+export type TicketLine = KitchenItem & {
+  readonly isCancelled: boolean;
+  /** Who gets it at a table where seats are used. */
+  readonly seats?: readonly number[];
+};
 
 /** What one screen is there for. No areas: all of them; no station: all that is prepared anywhere. */
 export type TicketFilter = { readonly areaIds: readonly string[]; readonly stationId: string | undefined };

@@ -6,7 +6,8 @@ export type BoardEvent<Details> =
       readonly type: 'order.placed';
       readonly version: number;
       readonly status: OrderStatus;
-      readonly details: Details;
+      /** `undefined`: what it is about is said elsewhere. */
+      readonly details: Details | undefined;
     })
   | (At & {
       readonly type: 'order.moved';
@@ -19,6 +20,8 @@ export type BoardEvent<Details> =
   | (At & { readonly type: 'order.part-ready'; readonly part: ReadyPart })
   /** A kitchen screen shows it. */
   | (At & { readonly type: 'order.seen' })
+  /** What a station makes of it is on paper there. */
+  | (At & { readonly type: 'order.printed'; readonly stationId: string })
   /** Taken back as a whole: a record of its own, not a status. */
   | (At & { readonly type: 'order.cancelled' })
   | (At & { readonly type: 'order.lines-cancelled'; readonly takenBack: TakenBack });
@@ -42,6 +45,8 @@ export type BoardOrder<Details> = OrderState & {
   readonly isRecalled: boolean;
   readonly takenBack: readonly TakenBack[];
   readonly partsReady: readonly ReadyPart[];
+  /** Stations whose slip of it is on paper; absent: none. */
+  readonly printedAt?: readonly string[] | undefined;
 };
 export type Board<Details> = ReadonlyMap<string, BoardOrder<Details>>;
 
@@ -90,9 +95,10 @@ export function piecesTakenBack(takenBack: readonly TakenBack[], lineNo: number)
 
 /** The highest version says how far it is; what was placed, seen or taken back stays, whenever it is heard of. */
 function folded<Details>(order: BoardOrder<Details> | undefined, event: BoardEvent<Details>): BoardOrder<Details> {
-  const known = order ?? unheardOf<Details>(event.orderId);
+  const known = order ?? orderUnheardOf<Details>(event.orderId);
   if (event.type === 'order.seen') return { ...known, isSeen: true };
   if (event.type === 'order.cancelled') return { ...known, isCancelled: true };
+  if (event.type === 'order.printed') return { ...known, printedAt: withStation(known.printedAt, event.stationId) };
   if (event.type === 'order.part-ready') return { ...known, partsReady: withPart(known.partsReady, event.part) };
   if (event.type === 'order.lines-cancelled')
     return { ...known, takenBack: withTaken(known.takenBack, event.takenBack) };
@@ -111,6 +117,10 @@ function withTaken(known: readonly TakenBack[], more: TakenBack): readonly Taken
   return [...known, more].toSorted((one, other) => (one.counterOrderId < other.counterOrderId ? -1 : 1));
 }
 
+function withStation(known: readonly string[] = [], more: string): readonly string[] {
+  return known.includes(more) ? known : [...known, more].toSorted();
+}
+
 function withPart(known: readonly ReadyPart[], more: ReadyPart): readonly ReadyPart[] {
   if (known.some(({ stationId, version }) => stationId === more.stationId && version === more.version)) return known;
   const keyOf = ({ stationId, version }: ReadyPart) => `${stationId} ${version}`;
@@ -126,7 +136,8 @@ function overlaid<Details>(order: BoardOrder<Details>, move: PendingMove): Board
   return reverted.ok ? { ...reverted.value, isRecalled: true } : order;
 }
 
-function unheardOf<Details>(orderId: string): BoardOrder<Details> {
+/** An order before anything was said of how far it is. */
+export function orderUnheardOf<Details>(orderId: string): BoardOrder<Details> {
   return {
     orderId,
     details: undefined,

@@ -74,9 +74,11 @@ export function initialStatus(
   return area.acceptsAutomatically ? 'accepted' : 'new';
 }
 
+type PreparedFrom = Pick<SoldLine, 'name' | 'note' | 'quantity' | 'stationId' | 'options' | 'parts'>;
+
 /** A sale that reaches the server late must not ring for food that was eaten long ago. */
 export function arrivalStatus(
-  { lines, kitchen }: Pick<SaleFact, 'lines' | 'kitchen'>,
+  { lines, kitchen }: Pick<SaleFact, 'kitchen'> & { readonly lines: readonly PreparedFrom[] },
   { isLate, ...area }: Preparing & { readonly isLate: boolean },
 ): OrderStatus {
   const status = initialStatus(preparedLines(lines), area);

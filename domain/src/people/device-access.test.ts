@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readTypes } from '../bills/bill-types.ts';
 import {
   deviceDenialAt,
   type DeviceEndpoint,
@@ -7,6 +8,8 @@ import {
   deviceStandings,
   mayPrint,
   mayWrite,
+  registerKindOf,
+  setAsideCause,
   vouchesForPeople,
 } from './device-access.ts';
 
@@ -29,9 +32,30 @@ test('[S1][hole-8] a device comes in exactly where both its role and its state a
 test('[S15][hole-8] only a register writes of money, and an office computer writes nothing', () => {
   for (const type of ['sale.complete.v1', 'cash.move.v1', 'cash.count.v1', 'drawer.open.v1', 'training.sale.v1']) {
     expect([type, deviceRoles.filter((each) => mayWrite(each, type))]).toEqual([type, ['pos']]);
+    expect([type, setAsideCause('order', type)]).toEqual([type, 'register-unknown']);
+    expect([type, setAsideCause('kds', type)]).toEqual([type, 'not-its-task']);
   }
-  expect(deviceRoles.filter((each) => mayWrite(each, 'order.advance.v1'))).toEqual(['pos', 'kds']);
-  expect(deviceRoles.filter(vouchesForPeople)).toEqual(['pos']);
+  expect(deviceRoles.filter((each) => mayWrite(each, 'order.advance.v1'))).toEqual(['pos', 'kds', 'order']);
+  expect(deviceRoles.filter(vouchesForPeople)).toEqual(['pos', 'order']);
+});
+
+test('[T68][T70] an order phone writes orders, also practised ones, and nothing that takes money, makes cheaper or ends unpaid', () => {
+  expect(readTypes.filter((type) => mayWrite('order', type)).toSorted()).toEqual([
+    'article.count.v1',
+    'bill.join.v1',
+    'bill.move-items.v1',
+    'bill.set.v1',
+    'cart.abandoned.v1',
+    'order.advance.v1',
+    'order.cancel.v1',
+    'order.change.v1',
+    'order.fire.v1',
+    'order.place.v1',
+    'training.order.v1',
+    'tse.outage.v1',
+  ]);
+  expect(deviceRoles.filter((each) => registerKindOf(each) === 'till')).toEqual(['pos']);
+  expect(deviceRoles.filter((each) => registerKindOf(each) === 'order')).toEqual(['order']);
 });
 
 test('[S11][hole-8] a kitchen screen prints slips and opens no drawer', () => {

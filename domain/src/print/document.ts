@@ -99,3 +99,9 @@ export function markDocument(document: PrintDocument, { isCopy, lateAt }: PrintM
   ];
   return { ...document, blocks: document.blocks.flatMap((block) => (block.kind === 'marks' ? said : [block])) };
 }
+
+/** Several papers as one, so that they come out together or not at all: each ends with a cut of its own. */
+export function cutApart(papers: readonly PrintDocument[]): PrintDocument | undefined {
+  const [first] = papers;
+  return first && { ...first, blocks: papers.flatMap(({ blocks }) => blocks) };
+}

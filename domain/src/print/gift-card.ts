@@ -7,7 +7,8 @@ export type GiftCardPaper = {
   readonly name: string;
   readonly code: string;
   readonly valueCents: number;
-  readonly ratePermille: number;
+  /** `null`: none, it is taxed when it is spent. */
+  readonly ratePermille: number | null;
   /** Sold without tax by a small business, which names no rate. */
   readonly isSmall?: boolean | undefined;
   /** `null`: without an end of its own. */
@@ -37,7 +38,7 @@ export function giftCardDocument(card: GiftCardPaper, { words, locale }: PaperLa
       { kind: 'barcode', value: card.code },
       {
         kind: 'text',
-        text: card.isSmall ? words.receipt.small : fill(giftCard.law, { rate: paperRate(card.ratePermille, locale) }),
+        text: lawOf(card, { words, locale }),
       },
       ...(card.validUntil === null
         ? []
@@ -46,4 +47,9 @@ export function giftCardDocument(card: GiftCardPaper, { words, locale }: PaperLa
       { kind: 'cut' },
     ],
   };
+}
+
+function lawOf({ ratePermille, isSmall }: GiftCardPaper, { words, locale }: PaperLanguage): string {
+  if (ratePermille === null) return words.giftCard.valueLaw;
+  return isSmall ? words.receipt.small : fill(words.giftCard.law, { rate: paperRate(ratePermille, locale) });
 }

@@ -9,6 +9,8 @@ export const printCauses = [
   'cover-open',
   'no-response',
   'connection-lost',
+  /** Its cutter or its head: somebody has to look at it. */
+  'printer-error',
   /** The device that the printer hangs on is silent. */
   'host-offline',
 ] as const;

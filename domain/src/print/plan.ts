@@ -126,9 +126,10 @@ function splitOf({ printsEachLine, printsEachPiece }: CatalogueArea): SlipSplit 
 function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
   const { sale, series, catalogue } = paper;
   const cards = sale.lines.filter(
-    ({ kind, giftCardCode, quantity }) => kind === 'gift-card' && giftCardCode !== null && quantity > 0,
+    ({ kind, giftCardCode, quantity }) =>
+      (kind === 'gift-card' || kind === 'value-card') && giftCardCode !== null && quantity > 0,
   );
-  return cards.map(({ name, giftCardCode, totalCents, shares, taxKey }, place) => ({
+  return cards.map(({ kind, name, giftCardCode, totalCents, shares, taxKey }, place) => ({
     printerId,
     kind: 'gift-card',
     part: place + 1,
@@ -139,7 +140,7 @@ function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: Pap
         name,
         code: giftCardCode ?? '',
         valueCents: totalCents,
-        ratePermille: shares[0]?.ratePermille ?? 0,
+        ratePermille: kind === 'value-card' ? null : (shares[0]?.ratePermille ?? 0),
         isSmall: taxKey === smallBusinessKey,
         validUntil: null,
         receiptNumber: formatReceiptNumber({ ...sale, series }),

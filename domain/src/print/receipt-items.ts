@@ -2,6 +2,7 @@ import type { PrintBlock } from './document.ts';
 import { deltaText, optionText, partText } from '../offer/option-text.ts';
 import { fill, paperAmount, type PaperLanguage } from './texts.ts';
 import { isSmallSale } from '../offer/small-business.ts';
+import { hiddenCode } from '../sales/value-card.ts';
 import { isBeside, type SaleFact, type SoldLine } from '../sales/sale-fact.ts';
 
 /** `A` is the highest rate on this receipt; a small business has none to tell. */
@@ -37,7 +38,7 @@ function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguag
     ...parts.map((part) => partText(part, sayOption)),
     ...(note === '' ? [] : [`+ ${note}`]),
     ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
-    ...(giftCardCode === null ? [] : [giftCardCode]),
+    ...(giftCardCode === null ? [] : [line.kind === 'value-redemption' ? hiddenCode(giftCardCode) : giftCardCode]),
   ];
   return {
     kind: 'item',

@@ -80,7 +80,7 @@ function mark(text: string): PrintBlock {
 }
 
 function metaBlocks(
-  { sender, sale, at, servedBy, isTraining, table }: ReceiptPaper,
+  { sender, sale, at, servedBy, isTraining, table, tse }: ReceiptPaper,
   number: string,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
@@ -94,8 +94,15 @@ function metaBlocks(
       right: `${date} ${time}`,
     },
     { kind: 'row', left: calledText(sale, table, words), right: words.receipt.place[sale.place] },
+    // A TSE says it with its own times.
+    ...(tse.kind === 'none' && sale.firstOrderedAt !== null ? [firstOrder(sale.firstOrderedAt)] : []),
     { kind: 'row', left: by === '' ? registerText : by, right: by === '' ? '' : registerText },
   ];
+
+  function firstOrder(orderedAt: string): PrintBlock {
+    const first = paperTime(orderedAt, sender.location.timeZone);
+    return { kind: 'row', left: words.tse.firstOrder, right: `${first.date} ${first.time}` };
+  }
 }
 
 /** The receipt of a bill has no number that is called out: it says at which table it was served. */

@@ -1,6 +1,7 @@
 import type { PrintBlock, PrintDocument } from './document.ts';
 import type { Allergen } from '../articles/allergens.ts';
 import { type KitchenOption, withCodes } from '../orders/kitchen-items.ts';
+import type { TicketTable } from '../orders/kitchen-ticket.ts';
 import { optionText } from '../offer/option-text.ts';
 import { fill, type PaperLanguage, paperTime, type PaperWords } from './texts.ts';
 import { formatPickupNumber, type PickupNumber } from '../sales/receipt-number.ts';
@@ -9,11 +10,16 @@ import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
 export type SlipSplit = 'whole' | 'line' | 'piece';
 
 type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'> & {
+  /** Who gets it at a table where seats are used. */
+  readonly seats?: readonly number[];
   readonly options?: readonly (KitchenOption & { readonly adds?: readonly Allergen[] })[] | undefined;
 };
 
+/** Where it is carried, instead of a number that is called out. */
+export type SlipTable = Pick<TicketTable, 'name' | 'course' | 'isAdded'>;
+
 export type SlipPaper = {
-  readonly sale: PickupNumber &
+  readonly sale: (PickupNumber | { readonly table: SlipTable }) &
     Pick<SaleFact, 'place' | 'note'> & {
       readonly lines: readonly SlipLine[];
     };
@@ -61,7 +67,9 @@ function slipDocument(
 ): PrintDocument {
   const { sale, at, timeZone, heading, servedBy, isCancelled = false } = paper;
   const { date, time } = paperTime(at, timeZone);
-  const number = formatPickupNumber(sale);
+  const table = 'table' in sale ? sale.table : undefined;
+  const number = 'table' in sale ? sale.table.name : formatPickupNumber(sale);
+  const called = fill(table ? words.interim.table : words.slip.order, { number, name: number });
   return {
     kind: isCancelled ? 'cancellation' : 'slip',
     title: number,
@@ -69,8 +77,9 @@ function slipDocument(
     marks: { copy: words.marks.copy, late: words.marks.late },
     blocks: [
       { kind: 'row', left: heading, right: `${date.slice(0, 6)} ${time}` },
-      { kind: 'text', text: fill(words.slip.order, { number }), isDouble: true, isBold: true },
+      { kind: 'text', text: called, isDouble: true, isBold: true },
       { kind: 'row', left: words.receipt.place[sale.place], right: servedBy },
+      ...(table ? courseBlocks(table, words) : []),
       ...(part === '' ? [] : [{ kind: 'text', text: part } as const]),
       ...(isCancelled ? [{ kind: 'text', text: words.slip.cancelled, isDouble: true, isBold: true } as const] : []),
       { kind: 'marks' },
@@ -82,10 +91,21 @@ function slipDocument(
   };
 }
 
+function courseBlocks({ course, isAdded }: SlipTable, { slip }: PaperWords): readonly PrintBlock[] {
+  const said = [...(course === 0 ? [] : [fill(slip.course, { n: course })]), ...(isAdded ? [slip.added] : [])];
+  return said.length === 0 ? [] : [{ kind: 'text', text: said.join(', '), isBold: true }];
+}
+
 /** What is left out stands out: who reads over it cooks it twice. */
-function lineBlocks({ quantity, name, options = [], note }: SlipLine, words: PaperWords): readonly PrintBlock[] {
+function lineBlocks(
+  { quantity, name, options = [], note, seats = [] }: SlipLine,
+  words: PaperWords,
+): readonly PrintBlock[] {
   return [
     { kind: 'text', text: `${Math.abs(quantity)} x ${name}`, isDouble: true },
+    ...(seats.length === 0
+      ? []
+      : [{ kind: 'text', text: fill(words.slip.seats, { seats: seats.join(', ') }), indent: 2 } as const]),
     ...options.map((option) => ({
       kind: 'text' as const,
       text: withCodes(

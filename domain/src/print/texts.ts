@@ -73,6 +73,9 @@ export type PaperWords = {
   };
   readonly slip: {
     readonly order: string;
+    readonly course: string;
+    readonly added: string;
+    readonly seats: string;
     readonly line: string;
     readonly piece: string;
     readonly cancelled: string;
@@ -140,6 +143,9 @@ export type PaperWords = {
   readonly giftCard: {
     readonly title: string;
     readonly law: string;
+    readonly value: string;
+    readonly valueSpent: string;
+    readonly valueLaw: string;
     readonly validUntil: string;
     readonly receipt: string;
   };

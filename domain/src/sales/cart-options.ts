@@ -39,15 +39,21 @@ export function joinKeyOf({
   options = [],
   parts = [],
   note,
-}: OptionedLine & { readonly note: string }): string {
+  course,
+  seat,
+}: OptionedLine & {
+  readonly note: string;
+  readonly course?: number | undefined;
+  readonly seat?: number | undefined;
+}): string {
   return joinKey({
     articleId: article.articleId,
     articleVersion: article.version,
     options,
     parts,
     note: note.trim(),
-    seat: null,
-    course: null,
+    seat: seat ?? null,
+    course: course ?? null,
     place: 'in-house',
     priceListId: null,
     unitCents: article.priceCents,

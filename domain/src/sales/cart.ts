@@ -19,6 +19,10 @@ export type Cart = {
   readonly lines: readonly CartLine[];
   /** Absent: none. */
   readonly discounts?: readonly CartDiscount[] | undefined;
+  /** With which course of a table the next pieces are eaten. Absent: at once. */
+  readonly course?: number | undefined;
+  /** Who gets the next pieces. Absent: the table. */
+  readonly seat?: number | undefined;
 };
 
 export type CartLine = {
@@ -32,6 +36,10 @@ export type CartLine = {
   readonly parts?: readonly CartPart[] | undefined;
   /** A price that somebody typed instead of the article's. Absent: nobody did. */
   readonly typed?: TypedPrice | undefined;
+  /** Absent: at once. */
+  readonly course?: number | undefined;
+  /** Absent: the table. */
+  readonly seat?: number | undefined;
   readonly note: string;
   /** Why it costs nothing; empty: it costs what the article costs. The deposit stays due. */
   readonly freeReason: string;
@@ -65,7 +73,8 @@ export function emptyCart(place: ServicePlace): Cart {
 export function addToCart(cart: Cart, added: Added): Cart {
   // A set is sold with what was chosen, or not at all: without its parts nobody can tax it.
   if (added.article.set && !added.parts) return cart;
-  const line = newLine(added);
+  const plain = newLine(added);
+  const line = atSeat(cart.course === undefined ? plain : { ...plain, course: cart.course }, cart.seat);
   const twin = cart.lines.find((one) => canJoin(one, line));
   if (twin === undefined) return { ...cart, lines: [...cart.lines, line] };
   return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
@@ -113,6 +122,20 @@ export function dropDeposit(cart: Cart, lineId: string): Cart {
 
 export function chargeDeposit(cart: Cart, lineId: string): Cart {
   return changeLine(cart, lineId, (line) => ({ ...line, isDepositRemoved: false }));
+}
+
+/** Of what is added from now on. 0: at once. */
+export function setCourse(cart: Cart, course: number): Cart {
+  return { ...cart, course: course === 0 ? undefined : course };
+}
+
+/** Of what is added from now on. 0: the table. */
+export function setSeat(cart: Cart, seat: number): Cart {
+  return { ...cart, seat: seat === 0 ? undefined : seat };
+}
+
+function atSeat(line: CartLine, seat: number | undefined): CartLine {
+  return seat === undefined ? line : { ...line, seat };
 }
 
 export function setPlace(cart: Cart, place: ServicePlace): Cart {

@@ -38,8 +38,17 @@ export function remainingOf(sale: SaleFact, earlier: readonly SaleFact[]): Piece
 
 /** Takes back every piece that still stands. Staff tips and value cards stay: they go back only when they are chosen. */
 export function cancelWhole(sale: SaleFact, earlier: readonly SaleFact[]): Result<CounterBooking, CancelRefusal> {
-  const beside = new Set(sale.lines.filter(({ kind }) => isBeside(kind)).map(({ lineNo }) => lineNo));
-  const chosen = [...remainingOf(sale, earlier)].filter(([lineNo]) => !beside.has(lineNo));
+  return cancelWith(sale, earlier, new Set());
+}
+
+/** As `cancelWhole`, and what was chosen of what stands beside turnover. */
+export function cancelWith(
+  sale: SaleFact,
+  earlier: readonly SaleFact[],
+  besides: ReadonlySet<number>,
+): Result<CounterBooking, CancelRefusal> {
+  const left = new Set(sale.lines.filter(({ kind, lineNo }) => isBeside(kind) && !besides.has(lineNo)).map(lineNoOf));
+  const chosen = [...remainingOf(sale, earlier)].filter(([lineNo]) => !left.has(lineNo));
   return cancelPieces(sale, new Map(chosen), earlier);
 }
 
@@ -67,6 +76,10 @@ export function cancelPieces(
     .filter((line) => !followsOthers(line, sale.lines) && !isBeside(line.kind))
     .every(({ lineNo, quantity }) => pieces.get(lineNo) === quantity);
   return accept({ lines, totalCents: sumOf(lines), vat: isWhole ? sale.vat.map(mirrored) : vatOf(lines), isWhole });
+}
+
+function lineNoOf({ lineNo }: SoldLine): number {
+  return lineNo;
 }
 
 /** Has no pieces of its own, and shrinks with the goods that it belongs to. A tip that was found later stands alone. */

@@ -10,7 +10,7 @@ export function withGiftCardCodes(cart: Cart, makeCode: () => string): Cart {
 /** The codes that somebody has to write on a card or hand over. None in a counter-booking: it takes them back. */
 export function issuedCodes(lines: readonly SoldLine[]): readonly string[] {
   return lines.flatMap(({ kind, quantity, giftCardCode }) =>
-    kind === 'gift-card' && quantity > 0 && giftCardCode !== null ? [giftCardCode] : [],
+    (kind === 'gift-card' || kind === 'value-card') && quantity > 0 && giftCardCode !== null ? [giftCardCode] : [],
   );
 }
 

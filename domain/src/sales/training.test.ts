@@ -4,7 +4,16 @@ import { lastToForget } from '../device-log/journal-keeping.ts';
 import type { LogEntry } from '../device-log/log-entry.ts';
 import { formatPickupNumber, formatReceiptNumber, parsePickupNumber, parseReceiptNumber } from './receipt-number.ts';
 import { sampleLines, sampleSale } from './sample-sale.ts';
-import { type PractisedSale, shownTraining, trainingEntry, trainingIn, trainingProcess } from './training.ts';
+import {
+  practisedOn,
+  type PractisedSale,
+  shownTraining,
+  trainingEntry,
+  trainingIn,
+  trainingOrderProcess,
+  trainingOrderType,
+  trainingProcess,
+} from './training.ts';
 import { receiptProcess } from './tse-process.ts';
 
 const line = fc.record({
@@ -88,6 +97,31 @@ test('offline-3.3 a till lets go of what was practised by its age alone: no repo
       const closed = { heldSeq: 1, series: 1, closedNo: 0 };
       expect(lastToForget([entry], closed)).toBe(1);
       expect(lastToForget([entry], { ...closed, heldSeq: 0 })).toBeUndefined();
+    }),
+  );
+});
+
+test('[T70] a practised order is signed as training without an amount, and is no practised sale', () => {
+  expect(trainingOrderProcess).toEqual({
+    processType: 'Kassenbeleg-V1',
+    processData: 'AVTraining^0.00_0.00_0.00_0.00_0.00^',
+  });
+  const at = '2026-11-20T18:00:00.000Z';
+  const lines = [{ quantity: 2, name: 'Helles 0,5 l', unitCents: 480 }];
+  const payload = { trainingNo: 3, order: { businessDate: '2026-11-20', kind: 'placed', lines } };
+  expect(trainingIn({ type: trainingOrderType, payload, at })).toBeUndefined();
+});
+
+test('[T70] what was practised on a day is found by it, whatever it was; what is real never', () => {
+  const at = '2026-11-20T18:00:00.000Z';
+  const order = { trainingNo: 3, order: { businessDate: '2026-11-20' } };
+  expect(practisedOn({ type: trainingOrderType, payload: order, at })).toBe('2026-11-20');
+  fc.assert(
+    fc.property(trained, (practised) => {
+      const { type, payload } = trainingEntry(practised);
+      const entry = { type, payload, at } as unknown as LogEntry;
+      expect(practisedOn(entry)).toBe(practised.sale.businessDate);
+      expect(practisedOn({ ...entry, type: 'sale.complete.v2' })).toBeUndefined();
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../device-log/log-entry.ts';
 import type { PickupNumber } from './receipt-number.ts';
-import type { SaleFact } from './sale-fact.ts';
+import type { SaleFact, SoldLine } from './sale-fact.ts';
 import { type FirstSale, firstSale, fromFirst, lowestVersion } from './sale-version.ts';
 import { receiptText, type TseProcess, tseAmounts, tsePayments, type TseSale } from './tse-process.ts';
 
@@ -54,6 +54,33 @@ export function trainingEntry(
 export function shownTraining({ trainingNo, sale }: TrainingSale): SaleFact & PickupNumber {
   return { ...sale, registerCode: trainingCode, receiptNo: trainingNo, pickupNo: trainingNo };
 }
+
+export const trainingOrderType = 'training.order.v1';
+
+export const practisedKinds = ['placed', 'cancelled', 'moved', 'joined', 'written-off'] as const;
+export type PractisedKind = (typeof practisedKinds)[number];
+
+/**
+ * An order at a table that nobody gave. It counts on with the numbers of practised sales, and says its lines itself: what was ordered
+ * before it is written nowhere else. One step deeper than a round's, so that no amount is found in it either.
+ */
+export type TrainingOrder = { readonly trainingNo: number; readonly order: PractisedOrder };
+
+export type PractisedOrder = Pick<SaleFact, 'locationId' | 'registerCode' | 'businessDate' | 'startedAt' | 'txId'> & {
+  readonly kind: PractisedKind;
+  /** Below zero what was taken back. */
+  readonly lines: readonly Pick<SoldLine, 'quantity' | 'name' | 'unitCents'>[];
+};
+
+/** The business day on which it was practised; `undefined`: it was not. */
+export function practisedOn(entry: Pick<LogEntry, 'type' | 'payload' | 'at'>): string | undefined {
+  if (entry.type !== trainingOrderType) return trainingIn(entry)?.sale.businessDate;
+  // Only the till's training writes this type, and its payload is this.
+  return (entry.payload as unknown as TrainingOrder).order.businessDate;
+}
+
+/** Marked as training, and nothing of it is turnover or paid. */
+export const trainingOrderProcess: TseProcess = receiptText('AVTraining', [0, 0, 0, 0, 0], []);
 
 /** What a device for signing would be given: marked as training, so that nobody takes it for takings. */
 export function trainingProcess(sale: TseSale): TseProcess {

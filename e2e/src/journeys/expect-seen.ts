@@ -3,8 +3,12 @@ import { expect } from 'vitest';
 
 /** Waits until a person could see it. */
 export async function expectSeen(locator: Locator): Promise<void> {
-  await locator.first().waitFor({ state: 'visible' });
-  expect(await locator.first().isVisible()).toBe(true);
+  // What is drawn again just then, with data instead of a place for them, is seen a moment later. Also called before a test begins.
+  for (let looks = 0; looks < 10; looks += 1) {
+    await locator.first().waitFor({ state: 'visible' });
+    if (await locator.first().isVisible()) return;
+  }
+  throw new Error(`comes and goes: ${String(locator)}`);
 }
 
 export async function expectGone(locator: Locator): Promise<void> {

@@ -40,6 +40,8 @@ export const routeTable: readonly Row[] = [
   admin('/admin/settings/locations/:locationId/printer', 'Drucker', 'Printers'),
   admin('/admin/settings/locations/:locationId/price-lists', 'Preislisten', 'Price lists'),
   admin('/admin/settings/locations/:locationId/rooms', 'Räume und Tische', 'Rooms and tables'),
+  admin('/admin/settings/locations/:locationId/card-terminals', 'Kartenterminals', 'Card terminals'),
+  admin('/admin/settings/locations/:locationId/card-terminals/days', 'Kartenabgleich', 'Card reconciliation'),
   admin('/admin/settings/locations/:locationId/service', 'Rabatt und Trinkgeld', 'Discounts and tips'),
   admin('/admin/settings/locations/:locationId/tse', 'TSE', 'TSE'),
   admin('/admin/settings/locations/:locationId/tax-office', 'Meldung ans Finanzamt', 'Tax office notice'),

@@ -1,4 +1,4 @@
--- As before, and: sums are cut off.
+-- As before, and: purses that were handed over.
 create or replace function app.all_drawers(drawers jsonb[]) returns jsonb
   language sql immutable as $$
     select jsonb_build_object(
@@ -7,7 +7,7 @@ create or replace function app.all_drawers(drawers jsonb[]) returns jsonb
         'moves', (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'count', m.times, 'amountCents', m.cents)
               order by m.place), '[]')
             from (select e ->> 'kind' as kind, app.safe_cents(sum((e ->> 'count')::bigint)) as times, app.safe_cents(sum((e ->> 'amountCents')::bigint)) as cents,
-                  array_position(array['float', 'pay-in', 'private-in', 'pay-out', 'to-bank', 'private-out', 'tips-out'],
+                  array_position(array['float', 'pay-in', 'private-in', 'pay-out', 'to-bank', 'private-out', 'tips-out', 'purse-in', 'purse-out'],
                     e ->> 'kind') as place
                 from unnest(drawers) u, jsonb_array_elements(u -> 'moves') e group by e ->> 'kind') m),
         'expectedCents', coalesce(app.safe_cents(sum((d ->> 'expectedCents')::bigint)), 0),

@@ -1,4 +1,4 @@
--- What a device says of open bills. Nothing of it is refused but a step that nobody can have come to, and a number that is taken.
+-- As before, and: what the kitchen gets of a round.
 create or replace function app.book_bill(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -41,6 +41,9 @@ begin
     end if;
   end if;
   perform app.link_bill(e);
+  if e.tickets is not null then
+    perform app.place_tickets(e);
+  end if;
   if e.type = 'bill.interim.v1' then
     insert into app.interim_bills (org_id, entry_id, location_id, bill_id, no, total_cents, actor_id, business_date, occurred_at,
         received_at)

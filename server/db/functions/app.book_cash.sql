@@ -1,4 +1,4 @@
--- As before, and: a count that comes late does not know what the office booked after it.
+-- As before, and: an order phone has no drawer.
 create or replace function app.book_cash(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -7,7 +7,7 @@ declare
   one app.incident_to_record;
 begin
   perform 1 from app.register_series s where s.org_id = e.org_id and s.register_id = e.register_id
-    and s.series = e.series and s.device_id = e.device_id for no key update;
+    and s.series = e.series and s.device_id = e.device_id and s.kind = 'till' for no key update;
   if not found then
     return ('parked', 'register-unknown', null)::app.recorded;
   end if;

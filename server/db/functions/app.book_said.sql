@@ -1,9 +1,10 @@
--- As before, and: carts that came to no sale stand in a closing like everything else.
+-- As before, and: an order phone settles nothing and issues no receipt.
 create or replace function app.book_said(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 begin
   perform 1 from app.register_series s where s.org_id = e.org_id and s.register_id = e.register_id
-    and s.series = e.series and s.device_id = e.device_id;
+    and s.series = e.series and s.device_id = e.device_id
+      and (s.kind = 'till' or e.type in ('tse.outage.v1', 'cart.abandoned.v1'));
   if not found then
     return ('parked', 'register-unknown', null)::app.recorded;
   end if;

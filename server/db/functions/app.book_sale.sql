@@ -1,4 +1,4 @@
--- As before, and: what it pays of open bills is found by them.
+-- As before, and: an order phone has no receipts.
 create or replace function app.book_sale(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -15,6 +15,7 @@ begin
       last_hash = sha256(n.last_hash || decode(e.hash, 'hex'))
     from (select last_no, last_hash, last_sold_at, closed_at from app.register_series
       where org_id = e.org_id and register_id = e.register_id and series = e.series and device_id = e.device_id
+        and kind = 'till'
       for update) o
     where n.org_id = e.org_id and n.register_id = e.register_id and n.series = e.series
     returning o.last_no, o.last_hash, o.last_sold_at, o.closed_at, n.last_hash as chained, n.last_sold_at as sold_at into s;

@@ -1,11 +1,11 @@
--- As before, and: the day by the device, and what is odd about it.
+-- As before, and: an order phone practises orders, and still no sale.
 create or replace function app.book_training(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
   one app.incident_to_record;
 begin
   perform 1 from app.register_series s where s.org_id = e.org_id and s.register_id = e.register_id
-    and s.series = e.series and s.device_id = e.device_id for no key update;
+    and s.series = e.series and s.device_id = e.device_id and (s.kind = 'till' or e.type = 'training.order.v1') for no key update;
   if not found then
     return ('parked', 'register-unknown', null)::app.recorded;
   end if;

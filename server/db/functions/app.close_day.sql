@@ -1,4 +1,4 @@
--- As before, and: with the names of those who took the orders.
+-- As before, and: a purse of which only one half has come is told.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -12,6 +12,8 @@ declare
   master jsonb;
   made text := asked_kind;
   has_rounds boolean;
+  tables jsonb;
+  takers uuid[] := '{}';
   next_no bigint;
   next_hash bytea;
 begin
@@ -53,6 +55,7 @@ begin
     return null;
   end if;
 
+  perform app.tell_lone_purses(org, asked_location, coalesce(entries, '{}'), closed_at);
   content := app.figures_of(org, asked_location, coalesce(ranges, '{}'), coalesce(entries, '{}'), next_no);
   with counted as (
     update app.training_sales t set z_no = next_no
@@ -65,19 +68,34 @@ begin
     where c.org_id = org and c.location_id = asked_location and c.z_no is null
       and ((c.received_at at time zone place.time_zone) - make_interval(hours => place.closing_hour))::date <= asked_date;
   if has_rounds then
-    update app.rounds r set z_no = next_no
-      where r.org_id = org and r.location_id = asked_location and r.z_no is null
-        and app.filed_on(r.business_date, r.received_at, place.time_zone, place.closing_hour) <= asked_date;
-    update app.interim_bills i set z_no = next_no
-      where i.org_id = org and i.location_id = asked_location and i.z_no is null
-        and app.filed_on(i.business_date, i.received_at, place.time_zone, place.closing_hour) <= asked_date;
-    content := content || jsonb_build_object('tables', app.table_figures(org, asked_location, next_no));
-    perform app.tell_left_open(org, asked_location, next_no, content #> '{tables,open}', closed_at);
+    with taken as (
+      update app.rounds r set z_no = next_no
+        where r.org_id = org and r.location_id = asked_location and r.z_no is null
+          and app.filed_on(r.business_date, r.received_at, place.time_zone, place.closing_hour) <= asked_date
+        returning r.kind, r.pieces, r.total_cents, r.actor_id
+    )
+    select jsonb_build_object('roundCount', count(*) filter (where t.kind = 'placed'),
+        'cancelled', jsonb_build_object('count', coalesce(sum(t.pieces) filter (where t.kind = 'cancelled'), 0),
+          'amountCents', coalesce(sum(t.total_cents) filter (where t.kind = 'cancelled'), 0)),
+        'writtenOff', jsonb_build_object('count', coalesce(sum(t.pieces) filter (where t.kind = 'written-off'), 0),
+          'amountCents', coalesce(sum(t.total_cents) filter (where t.kind = 'written-off'), 0))),
+        array_agg(distinct t.actor_id)
+      into tables, takers from taken t;
+    with counted as (
+      update app.interim_bills i set z_no = next_no
+        where i.org_id = org and i.location_id = asked_location and i.z_no is null
+          and app.filed_on(i.business_date, i.received_at, place.time_zone, place.closing_hour) <= asked_date
+        returning 1
+    )
+    select tables || jsonb_build_object('interimCount', count(*), 'open', app.open_bills_of(org, asked_location))
+      into tables from counted;
+    content := content || jsonb_build_object('tables', tables);
+    perform app.tell_left_open(org, asked_location, next_no, tables -> 'open', closed_at);
   end if;
   content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
   master := app.master_data_of(org, asked_location, software)
-    || jsonb_build_object('people', app.named_people(org, content, coalesce(entries, '{}'), asked_location, case when has_rounds then next_no end));
+    || jsonb_build_object('people', app.named_people(org, content, coalesce(entries, '{}'), coalesce(takers, '{}')));
   next_hash := sha256(head.last_hash || convert_to(jsonb_build_object('zReportId', report_id, 'locationId', asked_location,
     'masterRegisterId', place.master_register_id, 'number', next_no, 'kind', made, 'businessDate', asked_date,
     'createdAt', app.iso_time(closed_at), 'createdBy', closed_by, 'content', content, 'masterData', master,

@@ -1,9 +1,9 @@
--- As before, and: sums are cut off.
+-- As before, and: purses that were handed over.
 create or replace function app.drawers_of(asked_org uuid, asked_location uuid, sales jsonb, entries app.cash_entries[])
   returns table (register_id uuid, register_code text, figures jsonb)
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
-  kinds constant text[] := array['float', 'pay-in', 'private-in', 'pay-out', 'to-bank', 'private-out', 'tips-out'];
+  kinds constant text[] := array['float', 'pay-in', 'private-in', 'pay-out', 'to-bank', 'private-out', 'tips-out', 'purse-in', 'purse-out'];
 begin
   return query
     with moves as (

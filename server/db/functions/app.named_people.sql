@@ -1,12 +1,10 @@
 -- What people without a log-in were called when they sold or took orders. Who has one is called what the account says: that is never
--- kept. `report_no`: null where no closing of the location holds rounds.
-create or replace function app.named_people(asked_org uuid, content jsonb, entries app.cash_entries[], asked_location uuid, report_no bigint)
-    returns jsonb
+-- kept.
+create or replace function app.named_people(asked_org uuid, content jsonb, entries app.cash_entries[], takers uuid[]) returns jsonb
   language sql stable as $$
     select coalesce(jsonb_object_agg(p.person_id, p.name), '{}') from app.people p
       where p.org_id = asked_org and p.name <> '' and p.person_id in (
         select (t ->> 'personId')::uuid from jsonb_array_elements(content #> '{takings,byPerson}') t
         union select e.actor_id from unnest(entries) e
-        union select r.actor_id from app.rounds r
-          where r.org_id = asked_org and r.location_id = asked_location and r.z_no = report_no)
+        union select t from unnest(takers) t)
   $$;

@@ -217,7 +217,7 @@ describe('[S1][K34] the same through SQL, as the role that reads for auditors', 
         and has_function_privilege('tresen_auditor', oid, 'execute') order by 1`,
     );
     expect(callable.map(({ name }) => name).join(' ')).toBe(
-      'audited_from audited_log audited_master_data audited_places audited_registers audited_signature audited_signing ' +
+      'audited_from audited_log audited_master_data audited_places audited_registers audited_rounds audited_signature audited_signing ' +
         'audited_subject audited_to audited_z_content note_audit_read',
     );
     const loose = await owner.sql(

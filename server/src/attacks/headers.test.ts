@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/demo-people.ts';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.ts';
+import { permissionsPolicy } from '../platform/http/permissions-policy.ts';
 
 const publicUrl = 'https://tresen.test';
 let live: TestApi;
@@ -33,11 +34,21 @@ test('[S10] every answer in production says how a browser has to treat it', asyn
     });
     expect(headers['strict-transport-security']).toMatch(/max-age=63072000; includeSubDomains/);
     expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
-    expect(headers['permissions-policy']).toContain('microphone=()');
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(), payment=(), usb=()');
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['server']).toBeUndefined();
     if (headers['content-length'] !== '0') expect(String(headers['content-type'])).toMatch(/charset=utf-8|^image\//);
   }
+});
+
+test('[S10][T30] camera and USB are for the screens of a house alone', async () => {
+  for (const url of ['/', '/en', '/menu', '/privacy', '/receipt/x', '/api/v1/session', '/healthz'])
+    expect((await live.app.inject({ method: 'GET', url })).headers['permissions-policy'], url).toMatch(
+      /^camera=\(\), .*usb=\(\)$/,
+    );
+  expect(permissionsPolicy(['camera', 'usb'])).toBe(
+    'camera=(self), microphone=(), geolocation=(), payment=(), usb=(self)',
+  );
 });
 
 test('[S10] the policy of a page lets nothing in from elsewhere, nothing inline and nothing that is made from texts', () => {

@@ -9,13 +9,17 @@ import { ours } from '../../test/till-device.ts';
 import type { Context } from '../context.ts';
 import { openTseSecrets, sealTseSecrets } from '../core/tse/tse-secrets.ts';
 import { openSealer } from '../platform/secrets/seal.ts';
-import { sealedColumns } from '../platform/secrets/sealed-columns.ts';
+import { cardSecretsPurpose, sealedColumns } from '../platform/secrets/sealed-columns.ts';
 import { exportCommand } from './export-organization.ts';
 import { reseal } from './reseal.ts';
 
 const [oldKey, newKey] = ['the old key of the tests, long enough', 'the new key of the tests, long enough'];
 const secretsOf = (tssId: string) => ({ apiKey: `key-${tssId}`, apiSecret: 'secret', adminPin: '1', adminPuk: '2' });
 const count = 120;
+const terminal = randomUUID();
+const terminalSecret = 'what the provider of cards gave us';
+/** The devices, and the terminal. */
+const secretCount = count + 1;
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -36,6 +40,12 @@ beforeEach(async () => {
       select $1, id, $2, 'double', 'server', true, sealed, now() from unnest($3::uuid[], $4::text[]) as made (id, sealed)`,
     [ours.orgId, ours.locationId, ids, ids.map((tssId) => sealTseSecrets(sealer, tssId, secretsOf(tssId)))],
   );
+  await owner.sql('truncate app.card_terminals cascade');
+  await owner.sql(
+    `insert into app.card_terminals (org_id, terminal_id, location_id, provider, name, settings, secrets, made_at)
+      values ($1, $2, $3, 'double', 'Theke', '{}', $4, now())`,
+    [ours.orgId, terminal, ours.locationId, sealer.seal(cardSecretsPurpose(terminal), terminalSecret)],
+  );
 });
 
 const stored = () => owner.sql<{ tss_id: string; secrets: string }>('select tss_id, secrets from app.tse_devices');
@@ -49,23 +59,29 @@ async function expectOpenWith(keys: string): Promise<void> {
   const sealer = openSealer(keys);
   for (const { tss_id, secrets } of await stored())
     expect(openTseSecrets(sealer, tss_id, secrets)).toEqual(secretsOf(tss_id));
+  expect(sealer.open(cardSecretsPurpose(terminal), await storedOfTerminal())).toBe(terminalSecret);
+}
+
+async function storedOfTerminal(): Promise<string> {
+  const [row] = await owner.sql<{ secrets: string }>('select secrets from app.card_terminals');
+  return row?.secrets ?? '';
 }
 
 test('[K20] a new key before the old one, then reseal: the new one alone opens everything, and the old one nothing', async () => {
   expect(await reseal(withKeys(`${newKey},${oldKey}`))).toBe(
-    `reseal: ${count} secrets sealed anew, 0 had the newest key already; older keys may be dropped`,
+    `reseal: ${secretCount} secrets sealed anew, 0 had the newest key already; older keys may be dropped`,
   );
   await expectOpenWith(newKey);
   const old = openSealer(oldKey);
   for (const { tss_id, secrets } of await stored())
     expect(() => openTseSecrets(old, tss_id, secrets)).toThrow('no longer holds the key');
-  expect(await reseal(withKeys(`${newKey},${oldKey}`))).toMatch(new RegExp(`^reseal: 0 .* ${count} had`));
+  expect(await reseal(withKeys(`${newKey},${oldKey}`))).toMatch(new RegExp(`^reseal: 0 .* ${secretCount} had`));
 });
 
 test('[K20] killed before or after any of its transactions, it is run again and ends as if nothing had been', async () => {
   const keys = `${newKey},${oldKey}`;
   for (const when of ['before', 'after'] as const)
-    for (let at = 1; at <= 3; at += 1) {
+    for (let at = 1; at <= 4; at += 1) {
       let steps = 0;
       const enter: typeof api.context.services.enter = async (orgId, work) => {
         steps += 1;
@@ -91,7 +107,7 @@ test('[K20] what no key opens is named, stays as it is, and keeps nobody else fr
   await owner.sql('update app.tse_devices set secrets = $1 where tss_id = $2', [foreign, first?.tss_id]);
   await expect(reseal(withKeys(`${newKey},${oldKey}`))).rejects.toThrow(
     new RegExp(
-      `opens tse_devices ${first?.tss_id} of organization ${ours.orgId}[\\s\\S]*${count - 1} secrets sealed anew`,
+      `opens tse_devices ${first?.tss_id} of organization ${ours.orgId}[\\s\\S]*${secretCount - 1} secrets sealed anew`,
     ),
   );
   expect((await stored()).find(({ tss_id }) => tss_id === first?.tss_id)?.secrets).toBe(foreign);

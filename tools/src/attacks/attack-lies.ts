@@ -63,7 +63,7 @@ export const attackLies: readonly Mutant[] = [
   {
     rule: 'hole-7',
     file: 'server/src/features/gift-cards/hold-gift-card.ts',
-    text: ".where('app.gift_card_holds.device_id', '=', device.deviceId)",
+    text: ".where('app.gift_card_holds.device_id', '=', own.device_id)",
     replacement: ".where('app.gift_card_holds.code', '=', code)",
     test: { file: 'server/src/attacks/guessing-gift-cards.test.ts', title: 'another neither frees nor changes' },
   },

@@ -19,7 +19,7 @@ export async function migrateCluster(cluster: Cluster): Promise<void> {
 /** As in ops/Dockerfile: what a request leaves behind is swept when it is dead, not while it is being answered. */
 export const asInProduction = ['--max-semi-space-size=64'];
 /** As in ops/kubernetes/base/worker.yaml: nobody waits for a worker, and its memory is what an export costs. */
-export const asWorker = ['--max-semi-space-size=16'];
+export const asWorker = ['--max-semi-space-size=8', '--heap-growing-percent=25'];
 /** As there, too: compiled once, by the first that ends. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'tresen-bench-compiled') };
 

@@ -5,7 +5,9 @@ import { chunksWith } from '../size/chunks-with.ts';
 import { firstLoadOf, weightOf } from '../size/first-load.ts';
 import { say } from './figures.ts';
 import { measureClosing } from './floor-closing.ts';
+import { measureColdStart } from './floor-cold.ts';
 import { measureFold } from './floor-fold.ts';
+import { measureMemory } from './floor-memory.ts';
 import { measureRounds } from './floor-rounds.ts';
 import { measureSnapshot } from './floor-snapshot.ts';
 
@@ -17,9 +19,12 @@ const parts = {
   closing: measureClosing,
 } satisfies Record<string, () => Promise<boolean> | boolean>;
 
-/** The figures of table service that need no browser; `pnpm bench floor rounds` for one of them. */
+/** In a browser, some for twenty minutes: only when it is asked for. */
+const long = { memory: measureMemory, cold: measureColdStart } satisfies Record<string, () => Promise<boolean>>;
+
+/** The figures of table service that need no browser; `pnpm bench floor rounds` for one of them, `memory` and `cold` for those in a browser. */
 export async function benchFloor(): Promise<boolean> {
-  const asked = Object.entries(parts).filter(([name]) => process.argv.includes(name));
+  const asked = Object.entries({ ...parts, ...long }).filter(([name]) => process.argv.includes(name));
   let missed = 0;
   for (const [, measure] of asked.length > 0 ? asked : Object.entries(parts)) if (!(await measure())) missed += 1;
   console.log(`floor: ${missed} figures missed`);

@@ -22,7 +22,7 @@ const evening = { seconds: 30, everyMs: 10_000, cartMs: 2000 };
 
 type Answer = { readonly sales: readonly PlayedSale[]; readonly cpuMs: number };
 
-/** The table of latencies of signing (K4, K5): 200 tills of one program, a stand-in whose delays are known, a real server. */
+/** The table of latencies of signing (K4, K5; `pnpm bench signing latencies`, or `throughput`): 200 tills of one program, a stand-in whose delays are known, a real server. */
 export async function benchSigning(): Promise<boolean> {
   await using testServer = await openSellingServer(withDevice + devicesWithout);
   const { cluster, client, privateKey } = testServer;
@@ -39,9 +39,11 @@ export async function benchSigning(): Promise<boolean> {
   await using server = await startServer(cluster, { DATABASE_POOL_SIZE: '20' });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const passes: boolean[] = [];
-  {
+  const isAsked = (part: string) =>
+    !['latencies', 'throughput'].some((one) => process.argv.includes(one)) || process.argv.includes(part);
+  if (isAsked('latencies')) {
     await using played = await openTills({ url: server.url, key, startHash, tills });
-    await played.play({ ...evening, seconds: 10, lineMs: 0 });
+    await played.play({ ...evening, lineMs: 0 });
     const before = await cpuOf(server.pid);
     const evenly = await played.play({ ...evening, lineMs: 0 });
     passes.push(await ourPart(standIn, evenly));
@@ -57,7 +59,8 @@ export async function benchSigning(): Promise<boolean> {
     }
     await standIn.setFaults([]);
   }
-  passes.push(await benchThroughput({ testServer, standIn, server, firstToSign: tills, firstWithout: withDevice }));
+  if (isAsked('throughput'))
+    passes.push(await benchThroughput({ testServer, standIn, server, firstToSign: tills, firstWithout: withDevice }));
   const { rows } = await client.query<{ twice: number }>(
     'select count(*)::int as twice from (select subject_id from app.tse_transactions where subject_id is not null group by 1 having count(*) > 1) as more',
   );

@@ -34,13 +34,14 @@ export type Page = { readonly till: Till; readonly calls: TillCalls; readonly ti
 /** A page of a device: the real modules of the browser, in this process. */
 export async function openPage({ newcomer, dice, send, now, between, kept, ...parts }: Parts): Promise<Page> {
   const { identity, signer } = newcomer;
-  const { deviceId, locationId, register } = identity;
+  const { role, deviceId, locationId, register } = identity;
   let ticket: string | undefined;
   const plain = tillCalls({ origin: 'http://till.example', send, ticket: () => ticket });
   const calls = between?.(plain) ?? plain;
   const till = await createTill({
     ...parts,
     identity: {
+      role,
       deviceId,
       locationId,
       registerId: register?.registerId ?? deviceId,

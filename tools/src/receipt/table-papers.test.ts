@@ -1,5 +1,7 @@
 import { interimDocument } from '@tresen/domain/print/interim';
 import { receiptDocument } from '@tresen/domain/print/receipt';
+import type { PaperTse } from '@tresen/domain/print/tse';
+import { outagePaper } from '@tresen/domain/print/tse-at-sale';
 import { anySale } from '@tresen/domain/sales/any-sale.sample';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,6 +16,27 @@ test('[T52] the receipt of a bill says at which table it was served, one of the 
         JSON.stringify(receiptDocument({ ...paper, sale: { ...sale, pickupNo } }, language).blocks);
       expect(textOf(null)).toContain(JSON.stringify(named));
       expect(textOf(17)).not.toContain(JSON.stringify(named));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('[T52] the receipt of a bill says when the first of it was ordered, with a TSE and without; one of the counter does not', () => {
+  fc.assert(
+    fc.property(anySale, fc.constantFrom(...languages), (sale, language) => {
+      const { words } = language;
+      const printed = (firstOrderedAt: string | null, tse: PaperTse) => {
+        const paper = { sender, series: 1, at: sampleAt, servedBy: '', tse, table: '12' } as const;
+        const { blocks } = receiptDocument({ ...paper, sale: { ...sale, firstOrderedAt } }, language);
+        return blocks.flatMap((block) =>
+          block.kind === 'row' && block.left === words.tse.firstOrder ? [block.right] : [],
+        );
+      };
+      const orderedAt = '2026-11-14T16:02:11.000Z';
+      expect(printed(orderedAt, { kind: 'none' })).toEqual(['14.11.2026 17:02']);
+      expect(printed(null, { kind: 'none' })).toEqual([]);
+      const outage = outagePaper({ ...sale, startedAt: orderedAt, firstOrderedAt: orderedAt }, sampleAt);
+      expect(printed(orderedAt, outage)).toEqual(['14.11.2026 17:02:11']);
     }),
     { numRuns: 20 },
   );

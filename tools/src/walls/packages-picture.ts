@@ -14,6 +14,7 @@ const places: Readonly<Record<string, Place>> = {
   'web/admin': { x: 400, y: 24, says: 'till, board, desk' },
   'web/guest': { x: 600, y: 24, says: 'pages for visitors' },
   'web/shared': { x: 500, y: 136, says: 'what both use' },
+  bridge: { x: 400, y: 248, says: 'network printers' },
   contract: { x: 300, y: 416, says: 'the API on one page' },
   i18n: { x: 600, y: 416, says: 'what people read' },
   domain: { x: 300, y: 528, says: 'what is true' },

@@ -112,6 +112,18 @@ export const plants: readonly Plant[] = [
     content: `import { planted } from '../admin/features/planted-one/planted.ts';\nexport const shared = planted;\n`,
   },
   {
+    rule: 'bridge-knows-only-domain-and-contract',
+    what: 'a text in the bridge',
+    file: 'bridge/src/planted.ts',
+    content: `import { locales } from '../../i18n/src/locale.ts';\nexport const planted = locales;\n`,
+  },
+  {
+    rule: 'nobody-needs-the-bridge',
+    what: 'the bridge in the server',
+    file: 'server/src/platform/planted-bridge.ts',
+    content: `import { printerKit } from '../../../bridge/src/printer-kit.ts';\nexport const planted = printerKit;\n`,
+  },
+  {
     rule: 'e2e-knows-only-contract',
     what: 'the inside of the server in a journey',
     file: 'e2e/src/planted.ts',

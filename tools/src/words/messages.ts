@@ -10,9 +10,14 @@ export async function readMessages(locale: string): Promise<Messages> {
   return new Map(
     files.flatMap(({ path, text }) => {
       const content: unknown = JSON.parse(text);
-      return flatten(basename(path, '.json'), content);
+      return flatten(namespaceOf(basename(path, '.json')), content);
     }),
   );
+}
+
+/** A file `card-days.json` is the namespace `cardDays`. */
+function namespaceOf(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A key that stands twice in one place: only the later text is ever read. Each key has a line of its own. */

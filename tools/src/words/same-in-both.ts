@@ -1,6 +1,10 @@
 /** Words that are rightly the same in German and English. */
 export const sameInBoth: ReadonlySet<string> = new Set([
   'Administrator',
+  'SumUp Solo',
+  'Stripe Terminal',
+  'Terminal',
+  'Terminal {name}',
   'Online',
   'online',
   'Person',

@@ -7,6 +7,7 @@ import { legalPage } from './legal/legal-page.tsx';
 import { licensePage } from './legal/license-page.tsx';
 import { menuLinkPage } from './menu/menu-link-page.tsx';
 import { menuPage } from './menu/menu-page.tsx';
+import { pickupPage } from './pickup/pickup-page.tsx';
 import { receiptPage } from './receipt/receipt-page.tsx';
 import type { PageSetting, PublicPage, RenderedPage } from '@tresen/contract/public-page';
 import { pageViewOf, type PageParts, type PageView } from './page-view.ts';
@@ -58,6 +59,8 @@ function partsOf(page: PublicPage, view: PageView): PageParts {
       return menuLinkPage(view, page);
     case 'menu':
       return menuPage(view, page);
+    case 'pickup':
+      return pickupPage(view, page);
     case 'receipt':
       return receiptPage(view, page);
     case 'error':

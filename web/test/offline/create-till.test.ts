@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryTypes, firstTypes } from '@tresen/domain/device-log/known-types';
+import { readTypes } from '@tresen/domain/bills/bill-types';
+import { firstTypes } from '@tresen/domain/device-log/known-types';
 import { createTill } from '../../src/admin/device/till/create-till.ts';
 import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import { actor, oneBeer, orderId } from './sales.ts';
@@ -41,7 +42,7 @@ test('offline-7.29 a till says what it reads and remembers what the server reads
   server.read([...firstTypes, 'sale.complete.v2']);
   const till = await createTill(parts);
   await expect.poll(() => till.state.get().serverReads).toContain('sale.complete.v2');
-  expect(server.saidKnows()).toEqual(entryTypes);
+  expect(server.saidKnows()).toEqual(readTypes);
   expect((await journal.note('hello'))?.knows).toContain('sale.complete.v2');
   server.read(undefined);
   reconnect();

@@ -1,3 +1,4 @@
+import { cardLaws } from './card-laws.ts';
 import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
 import { signature } from '../signing/sample-signature.ts';
@@ -9,6 +10,7 @@ const startedAt = '2026-11-14T17:59:00.000Z';
 /** What every journal promises of carts of which something is written down. */
 export const draftLaws: readonly JournalLaw[] = [
   ...roundLaws,
+  ...cardLaws,
   {
     name: 'offline-3.3 notes and drafts are kept until they are replaced',
     holds: async ({ open }) => {

@@ -125,6 +125,18 @@ test('[T24] a neighbour that lies about its step or its shape changes nothing', 
   expect(floor.now.get().floor.largestStep).toBe(2);
 });
 
+test('[T49] what a newer build says of bills changes nothing here, and what it says after that counts', async () => {
+  const { heard, location, floor } = await openHandheld(() => [beer(1)]);
+  const later = { ...entryOf(beer(2), 'device-other'), type: 'order.later.v1' };
+  const newer = { ...entryOf(beer(3), 'device-other'), seq: 2 };
+  heard.set([later, newer].map((entry) => ({ entry, outcome: undefined })));
+  await expect.poll(() => centsOn(floor)).toBe(2 * 960);
+  expect(floor.now.get().unconfirmed.has(newer.id)).toBe(true);
+  location.said({ ...beer(4), type: 'order.later.v1' } as unknown as BillFact);
+  location.said(beer(5));
+  await expect.poll(() => centsOn(floor)).toBe(3 * 960);
+});
+
 test('[T28] what this device wrote is on its floor at once, also without a server', async () => {
   const { device, feed, floor, location } = await openHandheld(() => [beer(1)]);
   location.cut();

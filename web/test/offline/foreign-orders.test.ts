@@ -2,6 +2,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { boardView } from '../../src/admin/device/orders/board-view.ts';
 import type { ForeignEntry } from '../../src/admin/device/neighbours/neighbour-store.ts';
+import { progressOf } from '../../src/admin/device/orders/order-progress.ts';
 import { oneBeer } from './sales.ts';
 
 const { draftId: _, ...beer } = oneBeer('order-1');
@@ -26,7 +27,7 @@ const entry = (type: string, payload: object): LogEntry => ({
   actor: { userId: 'max', via: 'pin' },
   register: 'r',
   series: 1,
-  at: `2026-11-15T10:00:0${seq}.000Z`,
+  at: `2026-11-15T10:00:${String(seq).padStart(2, '0')}.000Z`,
   offsetMs: 0,
   offsetAgeMs: 0,
   monoMs: 0,
@@ -39,7 +40,15 @@ const entry = (type: string, payload: object): LogEntry => ({
 const unheard = (...entries: readonly LogEntry[]): readonly ForeignEntry[] =>
   entries.map((one) => ({ entry: one, outcome: undefined }));
 const view = (entries: readonly ForeignEntry[], boardSeq = 5) =>
-  boardView({ orders: new Map(), seq: boardSeq, isKnown: true, own: [], acknowledged: new Set(), unheard: entries });
+  boardView({
+    orders: new Map(),
+    seq: boardSeq,
+    isKnown: true,
+    own: [],
+    acknowledged: new Set(),
+    laid: [],
+    unheard: entries,
+  });
 
 test('offline-3.7 an order that only a neighbour knows of is on the board, marked as such, and moves with its requests', () => {
   const placed = entry('sale.complete.v1', sale);
@@ -76,4 +85,19 @@ test('offline-3.7 a neighbour who takes an order back takes it back here too', (
   const cancels = { orderId: 'order-1', registerCode: 'K1', series: 1, receiptNo: 7, isWhole: true, reason: 'other' };
   const back = entry('sale.complete.v1', { ...sale, orderId: 'order-2', cancels });
   expect(view(unheard(placed, back)).orders).toMatchObject([{ orderId: 'order-1', isCancelled: true }]);
+});
+
+test('[T59][T60] a ticket is printed once every station has its slip, whoever says it and however often', () => {
+  const twoStations = {
+    ...sale,
+    lines: [...lines, ...lines.map((line) => ({ ...line, lineNo: 2, stationId: 'kitchen' }))],
+  };
+  const placed = entry('sale.complete.v1', twoStations);
+  const printed = (stationId: string) => entry('order.printed.v1', { orderId: 'order-1', stationId, printerId: 'p' });
+  const progress = (...entries: readonly LogEntry[]) => progressOf(view(unheard(...entries)).orders).get('order-1');
+  expect(progress(placed, printed('bar'), printed('bar'))).toBeUndefined();
+  expect(progress(placed, printed('kitchen'), printed('bar'))).toBe('printed');
+  expect(progress(placed, printed('kitchen'), printed('bar'), entry('order.seen.v1', { orderId: 'order-1' }))).toBe(
+    'seen',
+  );
 });

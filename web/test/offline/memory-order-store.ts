@@ -1,7 +1,7 @@
 import type { LentFloor } from '../../src/admin/device/floor/lent-floor.ts';
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type BillNews, billNewsIn, newsOfSnapshot } from '../../src/admin/device/orders/bill-news.ts';
-import { keptOrder, type KeptOrder } from '../../src/admin/device/orders/board-event.ts';
+import { type KeptOrder, keptOrders } from '../../src/admin/device/orders/board-event.ts';
 import {
   eventsToApply,
   type KeptBoard,
@@ -39,8 +39,9 @@ export function memoryOrderStore(later: <Value>(value: Value) => Promise<Value> 
       const changed = orders.filter((order) => !before.includes(order));
       return later({ kind: 'applied' as const, from, cursor, changed, counts, bills: news });
     },
-    replace: ({ seq, eventId, now, orders, counts }, floor) => {
-      kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder), counts: countsOf(counts) };
+    replace: (snapshot, floor) => {
+      const { seq, eventId, now, counts } = snapshot;
+      kept = { cursor: { seq, eventId }, knownAt: now, orders: keptOrders(snapshot), counts: countsOf(counts) };
       if (floor) kept = { ...kept, floor: { lastStep: floor.lastStep, since: floor.since } };
       lentFloor = undefined;
       bills = new Map(floor ? newsOfSnapshot(floor, seq).map((news) => [news.key, news]) : []);

@@ -1,64 +1,22 @@
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterEach, expect, test } from 'vitest';
 import { isGenuine } from '../../src/admin/device/journal/check-entry.ts';
 import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/device/journal/device-key.ts';
 import { type Mesh, openMesh } from '../../src/admin/device/neighbours/neighbour-mesh.ts';
-import type { Meeting } from '../../src/admin/device/neighbours/neighbour-peers.ts';
 import { joinParts, talkIn, type TalkPart } from '../../src/admin/device/neighbours/neighbour-talk.ts';
-import { memoryLinks, memoryNeighbourStore } from './memory-neighbours.ts';
+import { memoryNeighbourStore } from './memory-neighbours.ts';
+import { openPlace } from './neighbour-place.ts';
 
 const endings: AbortController[] = [];
 afterEach(() => {
   for (const ending of endings.splice(0)) ending.abort();
 });
 
-/** A place: the server as a letter box and as a book, as long as it can be reached. */
-function openPlace() {
-  const devices = new Map<string, { readonly publicKey: string }>();
-  const letters: { readonly to: string; readonly from: string; readonly body: string }[] = [];
-  const book = new Map<string, LogEntry[]>();
-  const links = memoryLinks();
-  let isUp = true;
-  const expectUp = () => {
-    if (!isUp) throw new Error('no internet');
-  };
-  return {
-    devices,
-    book,
-    links,
-    cut: () => {
-      isUp = false;
-    },
-    restore: () => {
-      isUp = true;
-    },
-    isUp: () => isUp,
-    meet: (from: string, brought: readonly { to: string; body: string }[]): Meeting => {
-      expectUp();
-      letters.push(...brought.map((letter) => ({ ...letter, from })));
-      const own = letters.filter(({ to }) => to === from);
-      for (const letter of own) letters.splice(letters.indexOf(letter), 1);
-      const neighbours = [...devices]
-        .filter(([deviceId]) => deviceId !== from)
-        .map(([deviceId, { publicKey }]) => ({ deviceId, publicKey, role: 'pos' as const, isHere: true }));
-      return { neighbours, letters: own.map(({ from: writer, body }) => ({ from: writer, body })) };
-    },
-    upload: (entries: readonly LogEntry[]) => {
-      expectUp();
-      for (const entry of entries) {
-        const known = book.get(entry.device) ?? [];
-        book.set(entry.device, known);
-        if (entry.seq === known.length + 1) known.push(entry);
-      }
-      return entries.map(({ seq }) => ({ seq, outcome: 'applied' as const, code: '', eventSeq: 7 }));
-    },
-  };
-}
-
-async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
+async function openDevice(place: ReturnType<typeof openPlace>, name: string, role: DeviceRole = 'pos') {
   const deviceId = `00000000-0000-7000-8000-00000000000${name}`;
   const keyPair = await makeDeviceKey();
-  place.devices.set(deviceId, { publicKey: await publicKeyText(keyPair) });
+  place.devices.set(deviceId, { publicKey: await publicKeyText(keyPair), role });
   const log: LogEntry[] = [];
   let ackedSeq = 0;
   const changes = new Set<() => void>();
@@ -76,7 +34,11 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
     ackedEvent: () => Promise.resolve(ackedSeq > 0 ? 7 : null),
     isOnline: place.isUp,
     meet: async (letters) => place.meet(deviceId, letters),
-    isGenuine,
+    isGenuine: async (entry, key) => {
+      place.reading.checked += 1;
+      await new Promise((resolve) => void setTimeout(resolve, place.reading.ms));
+      return isGenuine(entry, key);
+    },
     onLogChange: (listener) => {
       changes.add(listener);
       return () => void changes.delete(listener);
@@ -137,9 +99,9 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
 
 const held = ({ mesh }: { readonly mesh: Mesh }) => mesh.entries.get().map(({ entry }) => entry.id);
 
-async function twoLinked() {
+async function twoLinked(role: DeviceRole = 'pos') {
   const place = openPlace();
-  const [one, other] = [await openDevice(place, '1'), await openDevice(place, '2')];
+  const [one, other] = [await openDevice(place, '1', role), await openDevice(place, '2')];
   await expect.poll(() => [one, other].map(({ mesh }) => mesh.linked.get().length)).toEqual([1, 1]);
   return { place, one, other };
 }
@@ -156,6 +118,18 @@ test('offline-3.7 without the internet an entry reaches the neighbours, and with
   await expect.poll(() => held(other)).toEqual([]);
 });
 
+test('[T68] a receipt that an order phone has forged is handed on to the server, and no neighbour believes it', async () => {
+  const { place, one: phone, other: till } = await twoLinked('order');
+  place.cut();
+  const order = await phone.write({}, { step: 1 }, 'order.place.v1');
+  await phone.write({}, { bills: [{ billId: 'one' }] }, 'sale.complete.v2');
+  const next = await phone.write({}, { step: 2 }, 'order.fire.v1');
+  await expect.poll(() => held(till)).toEqual([order.id, next.id]);
+  await phone.leave();
+  place.restore();
+  await expect.poll(() => place.book.get(phone.deviceId)?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+});
+
 test('[T28][T33] what is said of bills reaches who does not hear the server, also when the server takes it at once', async () => {
   const { one, other } = await twoLinked();
   const atOnce = () => new Promise((resolve) => setImmediate(resolve));
@@ -167,6 +141,30 @@ test('[T28][T33] what is said of bills reaches who does not hear the server, als
   await atOnce();
   one.send();
   await expect.poll(() => held(other)).toContain(receipt.id);
+});
+
+test('[T49] what a newer build says is passed over, its entries are kept and handed on, and all that is known still arrives', async () => {
+  const { place, one: newer, other: older } = await twoLinked();
+  const heard: unknown[] = [];
+  older.mesh.words.listen((_, word) => void heard.push(word));
+  place.cut();
+  const later = await newer.write({}, { step: 1, tableIds: ['one'] }, 'bill.later.v1');
+  for (const talk of [
+    { kind: 'later', heads: {} },
+    { kind: 'have', heads: 7 },
+    { kind: 'have', later: true },
+    null,
+    7,
+    [],
+  ])
+    for (const end of place.ends) end.send(JSON.stringify(talk));
+  newer.mesh.words.say({ laterWanted: { questionId: 'one' } });
+  const known = await newer.write({}, { step: 2 }, 'bill.set.v1');
+  await expect.poll(() => held(older)).toEqual([later.id, known.id]);
+  expect(heard).toEqual([{ laterWanted: { questionId: 'one' } }]);
+  await newer.leave();
+  place.restore();
+  await expect.poll(() => place.book.get(newer.deviceId)?.map(({ id }) => id)).toEqual([later.id, known.id]);
 });
 
 test('[hole-12] the longest entry there is crosses a link in parts, in its place among others', async () => {
@@ -201,6 +199,22 @@ test('offline-3.7 a third device hears of it too, and brings it when both others
   await Promise.all([one.leave(), other.leave()]);
   place.restore();
   await expect.poll(() => place.book.get(one.deviceId)?.length).toBe(2);
+});
+
+test('[T28] eight busy devices come to an end: each looks at an entry of another once, however slowly it reads', async () => {
+  const place = openPlace();
+  const devices = await Promise.all(['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => openDevice(place, name)));
+  await expect
+    .poll(() => devices.map(({ mesh }) => mesh.linked.get().length), { timeout: 10_000 })
+    .toEqual(Array(8).fill(7));
+  place.cut();
+  place.reading.ms = 3;
+  for (let round = 0; round < 12; round += 1) {
+    await Promise.all(devices.map((device) => device.write({}, { step: round }, 'bill.set.v1')));
+    await new Promise((resolve) => void setTimeout(resolve, 5));
+  }
+  await expect.poll(() => devices.map((device) => held(device).length), { timeout: 20_000 }).toEqual(Array(8).fill(84));
+  expect(place.reading.checked).toBe(8 * 84);
 });
 
 test('offline-3.7 what the server has taken is not sent around', async () => {

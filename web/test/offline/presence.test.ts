@@ -67,7 +67,7 @@ test('who goes out of reach is gone after half a minute', () => {
   expect(ben.others.get()).toEqual([]);
 });
 
-test('a neighbour that says nonsense is not shown', () => {
+test('[T49] a neighbour that says nonsense, or what only a newer build knows, is not shown', () => {
   const { ben, say } = openPair();
   for (const word of [
     7,
@@ -75,6 +75,7 @@ test('a neighbour that says nonsense is not shown', () => {
     { standsAt: 1 },
     { standsAt: { tableId: 7, userId: null } },
     { standsAt: { tableId: 't' } },
+    { laterWord: { tableId: 't12', userId: 'u1' } },
   ])
     say(word);
   expect(ben.others.get()).toEqual([]);

@@ -33,6 +33,21 @@ export const roundLaws: readonly JournalLaw[] = [
     },
   },
   {
+    name: '[T21] a window that was overtaken sends nothing, and what was tapped is still a draft',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const old = await penOf(journal);
+      await penOf(journal);
+      await journal.saveDraft({ draftId: 'table', savedAt: '2026-11-14T18:00:00.000Z', content: { items: 2 } });
+      const failed = await writeRound(old, oneRound('table'), actor, closing).then(
+        () => false,
+        () => true,
+      );
+      same([failed, (await journal.drafts()).map(({ draftId }) => draftId)], [true, ['table']]);
+      same([(await journal.entriesAfter(0, 10)).length, (await journal.state())?.lastRoundNo ?? 0], [0, 0]);
+    },
+  },
+  {
     name: '[T22] numbers of rounds go on after what was sent is let go of, and after a loss',
     holds: async ({ open }) => {
       const journal = await begun(open);

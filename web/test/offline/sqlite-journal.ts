@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import {
   type Draft,
@@ -25,7 +25,9 @@ import {
   stateRebound,
   stateWritten,
 } from '../../src/admin/device/journal/journal-rows.ts';
+import { sqliteCards } from './sqlite-cards.ts';
 import { schema } from './sqlite-schema.ts';
+import { sqliteStatements } from './sqlite-statements.ts';
 
 /** For harnesses that want to see whether they notice: what a wrong journal would do. */
 export type JournalFault = 'number-outside';
@@ -49,15 +51,8 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     }
   }
 
-  const prepared = new Map<string, StatementSync>();
-  function statement(sql: string): StatementSync {
-    const known = prepared.get(sql) ?? db.prepare(sql);
-    prepared.set(sql, known);
-    return known;
-  }
-  const read = <Row>(sql: string, ...values: (string | number)[]): Row[] =>
-    statement(sql).all(...values) as unknown as Row[];
-  const run = (sql: string, ...values: (string | number)[]): void => void statement(sql).run(...values);
+  const { read, run } = sqliteStatements(db);
+  const cards = sqliteCards({ read, run });
 
   function valueOf<Value>(key: string): Value | undefined {
     const text = read<{ value: string }>('select value from meta where key = ?', key)[0]?.value;
@@ -100,6 +95,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     if (draftId !== null) run('delete from drafts where draft_id = ?', draftId);
     if (draft) keepDraft(draft);
     for (const job of papers) keepPaper(job);
+    cards.keep(entry, booking);
     if (!booking) return;
     const row = receiptRow(entry, booking);
     run(
@@ -157,7 +153,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const before = state();
         const unsent = before ? before.lastSeq - before.ackedSeq : 0;
         if (unsent > 0 && !abandonsUnsent) throw new UnsentEntriesError(unsent);
-        for (const table of ['meta', 'log', 'receipts', 'attempts', 'drafts', 'print_jobs', 'papers'])
+        for (const table of ['meta', 'log', 'receipts', 'attempts', 'drafts', 'print_jobs', 'papers', 'card_attempts'])
           run(`delete from ${table}`);
         let next = stateAtStart(identity, floor ?? firstFloor(nextReceiptNo));
         for (const { entry, booking } of entries) {
@@ -245,8 +241,10 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         for (const { orderId } of gone)
           for (const table of ['receipts', 'attempts', 'print_jobs'])
             run(`delete from ${table} where order_id = ?`, orderId);
+        for (const { orderId } of gone) cards.forget(orderId);
         keep('state', { ...before, floor: floorAt(last, gone, before) });
       }),
+    cardAttempts: () => within(cards.all),
     papers: {
       list: () => within(papers),
       add: (jobs) =>

@@ -11,5 +11,6 @@ export const schema = `
   create table if not exists attempts (order_id text primary key, state text not null) without rowid;
   create table if not exists drafts (draft_id text primary key, draft text not null) without rowid;
   create table if not exists print_jobs (job_id text primary key, order_id text not null) without rowid;
+  create table if not exists card_attempts (attempt_id text primary key, booked_by text, kept text not null) without rowid;
   create table if not exists papers (key text primary key, job text not null) without rowid;
 `;

@@ -21,6 +21,7 @@ export async function tillParts(journal: Journal = openSqliteJournal(':memory:')
   const cleared: string[] = [];
   const parts: TillParts = {
     identity: {
+      role: 'pos',
       deviceId: identity.deviceId,
       locationId: identity.locationId,
       registerId: identity.register?.registerId ?? '',

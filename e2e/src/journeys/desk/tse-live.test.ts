@@ -5,8 +5,7 @@ import { expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { inDatabase } from './device-acts.ts';
-import { placeNamed } from './settings-acts.ts';
-import { checkKeys, expectReady, whole } from './tse-acts.ts';
+import { checkKeys, expectReady, openTsePage, whole } from './tse-acts.ts';
 
 const testServer = useTestServer();
 
@@ -21,14 +20,8 @@ test(
       testServer().database,
     );
     const till = await openTill(testServer());
-    const phone = await testServer().visitor({ size: { width: 360, height: 740 } });
-    const wide = await testServer().visitor({ locale: 'en', theme: 'dark', size: { width: 1280, height: 900 } });
-    await wide.context.addInitScript(() => localStorage.setItem('tresen-theme', 'dark'));
-    await phone.signIn('owner');
-    await wide.signIn('owner');
+    const { phone, wide, path } = await openTsePage(testServer());
     const { page } = phone;
-    const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
-    const path = `/admin/settings/locations/${locationId}/tse`;
     await phone.open(path);
     await page.getByRole('radio', { name: /^Ja/ }).click();
     await checkKeys(page);

@@ -7,8 +7,8 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { field, placeNamed } from './settings-acts.ts';
-import { checkKeys, expectReady, whole } from './tse-acts.ts';
+import { field } from './settings-acts.ts';
+import { checkKeys, expectReady, openTsePage, whole } from './tse-acts.ts';
 
 const testServer = useTestServer();
 
@@ -19,14 +19,8 @@ test(
     await using standIn = await openTseStandIn('--certificate-days', '21');
     await testServer().restart({ FISKALY_BASE_URL: standIn.url });
     const till = await openTill(testServer());
-    const phone = await testServer().visitor({ size: { width: 360, height: 740 } });
-    const wide = await testServer().visitor({ locale: 'en', theme: 'dark', size: { width: 1280, height: 900 } });
-    await wide.context.addInitScript(() => localStorage.setItem('tresen-theme', 'dark'));
-    await phone.signIn('owner');
-    await wide.signIn('owner');
+    const { phone, wide, path } = await openTsePage(testServer());
     const { page } = phone;
-    const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
-    const path = `/admin/settings/locations/${locationId}/tse`;
     /** As it stands now, on the phone and, read again, on the large screen. */
     const look = async (name: string) => {
       await whole(page, `${name}-360-de-light`);

@@ -9,6 +9,7 @@ import { giveUsb, printersPath } from '../till/printer-acts.ts';
 import { openKitchen } from '../kitchen/processing-acts.ts';
 import { businessToday } from '../desk/reports-acts.ts';
 import { walkOffer } from './guide-offer.ts';
+import { walkTables } from './guide-tables.ts';
 import { walkTse } from './guide-tse.ts';
 
 const phone = { width: 390, height: 720 };
@@ -250,4 +251,5 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'devices and printers': walkDevices,
   'the offer': walkOffer,
   'the TSE': walkTse,
+  tables: walkTables,
 };

@@ -80,6 +80,16 @@ export async function tap(page: Page, ...names: readonly string[]): Promise<void
   for (const name of names) await tile(page, name).first().click();
 }
 
+/** On a small phone what is eaten lies below what is drunk. */
+export async function tapBelow(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const grid = page.locator('.tile').first();
+    await grid.hover();
+    for (let turn = 0; turn < 20 && (await tile(page, name).count()) === 0; turn += 1) await page.mouse.wheel(0, 200);
+    await tap(page, name);
+  }
+}
+
 export function payButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole('group', { name: /^(Bezahlen|Pay)$/ }).getByRole('button', { name });
 }
@@ -113,6 +123,8 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       ),
     ]
       .filter((one) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+      // The name of a text field lies in the field, which is what somebody taps.
+      .filter((one) => !(one instanceof HTMLLabelElement && one.control?.getAttribute('type') === 'text'))
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(
         ({ one, box }) =>

@@ -60,3 +60,8 @@ export async function countTaps(page: Page): Promise<() => Promise<number>> {
   });
   return async () => Number(await page.evaluate(() => document.body.dataset.taps));
 }
+
+/** So many tills nearby talk to this one without a server. */
+export function linkedTo(page: Page, devices: number): Promise<void> {
+  return page.locator(`[data-neighbours="${devices}"]`).waitFor({ state: 'attached', timeout: 60_000 });
+}

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { inDatabase } from '../desk/device-acts.ts';
@@ -7,10 +6,10 @@ import { placeNamed } from '../desk/settings-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { payButton, result, smallTargets, tap } from './pos-acts.ts';
-import { comeIn, type Name, openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
+import { payButton, result, smallTargets, tap, tile } from './pos-acts.ts';
+import { openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
 import { deviceOf, managerOf } from './pos-proof-acts.ts';
-import { countTaps, furnish, tableTile } from './tables-acts.ts';
+import { countTaps, furnish, openTables, tableTile } from './tables-acts.ts';
 
 const testServer = useTestServer();
 const phone = { width: 360, height: 640 };
@@ -36,18 +35,11 @@ beforeAll(async () => {
   await owner.close();
 });
 
-/** Where people have PINs, the tables ask who is there as the counter does. */
-async function openTablesAs(page: Page, name: Name): Promise<void> {
-  await page.getByRole('link', { name: 'Tische', exact: true }).click();
-  await comeIn(page, name);
-  await page.getByRole('heading', { name: 'Tische' }).waitFor({ timeout: 60_000 });
-}
-
 test('[T13][T14][T42] ten percent off a bill with a reason in six taps, more with a PIN, and each receipt takes its part', async () => {
   const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
   await page.setViewportSize(phone);
   const deviceId = await deviceOf(page);
-  await openTablesAs(page, 'Ben Wolf');
+  await openTables(page);
   await tableTile(page, '2').click();
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
   await page.getByRole('button', { name: 'Senden' }).click();
@@ -60,6 +52,7 @@ test('[T13][T14][T42] ten percent off a bill with a reason in six taps, more wit
   const sheet = page.getByRole('dialog', { name: 'Rabatt' });
   await sheet.getByText('10 %', { exact: true }).click();
   await sheet.getByText('Stammgast', { exact: true }).click();
+  await expectSeen(sheet.getByText('davon auf 19 %'));
   await picture(page, 'bill-discount-sheet-360');
   expect(await barriersOf(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -75,11 +68,15 @@ test('[T13][T14][T42] ten percent off a bill with a reason in six taps, more wit
   await page.getByRole('button', { name: 'Rabatt', exact: true }).click();
   await sheet.getByText('20 %', { exact: true }).click();
   await sheet.getByText('Reklamation', { exact: true }).click();
+  await sheet.getByLabel('Bemerkung (optional)').fill('Glas war schmutzig');
   await picture(page, 'bill-discount-need-360');
   await sheet.getByRole('button', { name: /PIN/ }).click();
   await expectSeen(page.getByRole('dialog', { name: /Leitung/ }));
   await typePin(page, pins['Anna Krug']);
   await page.getByRole('button', { name: /^Kassieren · 11,68/ }).waitFor({ timeout: 60_000 });
+
+  const notes = `select entry::json #>> '{payload,text}' as text from app.device_commands where type = 'bill.discount.v1' order by seq`;
+  await expect.poll(() => inDatabase(testServer(), notes)).toEqual([{ text: '' }, { text: 'Glas war schmutzig' }]);
 
   // Each of two receipts takes a fifth off its own beer; the deposit stays whole.
   for (const _ of [1, 2]) {
@@ -102,9 +99,26 @@ test('[T13][T14][T42] ten percent off a bill with a reason in six taps, more wit
   await close();
 });
 
+test('[T20] who has come in at the counter serves tables without a PIN, and comes back from the office with one', async () => {
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
+  const question = page.getByRole('heading', { name: 'Wer kassiert?' });
+  await openTables(page);
+  await expectSeen(tableTile(page, '2'));
+  await page.getByRole('link', { name: 'Theke' }).click();
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  await page.goBack();
+  await expectSeen(tableTile(page, '2'));
+  expect(await question.count()).toBe(0);
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await page.getByRole('navigation').first().waitFor();
+  await page.goBack();
+  await expectSeen(question);
+  await close();
+});
+
 test('[T13][T14] a discount on a line is taken back before anybody pays, and an amount stands on the bill', async () => {
   const { page, close } = await openTillAs(testServer(), 'Anna Krug');
-  await openTablesAs(page, 'Anna Krug');
+  await openTables(page);
   await tableTile(page, '5').click();
   await tap(page, 'Helles 0,5 l', 'Riesenbrezn');
   await page.getByRole('button', { name: 'Senden' }).click();

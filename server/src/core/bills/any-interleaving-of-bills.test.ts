@@ -1,3 +1,4 @@
+import { goodsInConflict } from '@tresen/domain/bills/conflict-ways';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { sampleId } from '@tresen/domain/bills/bill-facts.sample';
 import { type FloorView, viewFloor } from '@tresen/domain/bills/floor-view';
@@ -107,7 +108,7 @@ async function incidentsOf(locationId: string): Promise<readonly string[]> {
 
 function expectedConflicts({ bills }: FloorView): readonly string[] {
   return [...bills.values()]
-    .flatMap(({ conflicts }) => conflicts.map(({ kind, itemId, no }) => `${kind} ${itemId} ${no}`))
+    .flatMap((bill) => goodsInConflict(bill).map(({ kind, itemId, no }) => `${kind} ${itemId} ${no}`))
     .toSorted();
 }
 

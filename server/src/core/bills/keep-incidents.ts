@@ -1,3 +1,4 @@
+import { goodsInConflict } from '@tresen/domain/bills/conflict-ways';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import type { FloorView } from '@tresen/domain/bills/floor-view';
 import { isOverdue } from '@tresen/domain/bills/unknown-items';
@@ -23,7 +24,7 @@ const kinds = ['paid-twice', 'paid-and-cancelled', 'paid-and-written-off', 'bill
 type Known = { readonly incident_id: string; readonly kind: string; readonly about: string; readonly is_open: boolean };
 
 /**
- * Each piece with a payment too many has one open incident, and no other piece has one. So has what was cancelled behind a guest's
+ * Each piece with a payment too many has one open incident, and no other piece has one; a deposit goes with its drink. So has what was cancelled behind a guest's
  * back; and an item or a bill that somebody waits for, until it has come or is settled.
  */
 export async function keepIncidents(tx: Tx, place: BillsPlace, looked: Looked): Promise<void> {
@@ -56,7 +57,7 @@ function keyOf({ kind, about }: Pick<BillOddity, 'kind' | 'about'>): string {
 function conflictsIn({ facts, view: { bills } }: Looked): readonly BillOddity[] {
   const receipts = receiptsIn(facts);
   return [...bills.values()].flatMap((bill) =>
-    bill.conflicts.map(({ kind, itemId, no, payments }) => {
+    goodsInConflict(bill).map(({ kind, itemId, no, payments }) => {
       const item = bill.items.find((one) => one.item.itemId === itemId)?.item;
       const subject = {
         itemId,

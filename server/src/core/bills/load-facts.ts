@@ -1,12 +1,14 @@
-import { billFactIn } from '@tresen/contract/bill-entries';
-import { logEntry } from '@tresen/contract/device-log';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { subjectsOf } from '@tresen/domain/bills/bill-subjects';
-import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { readFact } from './read-fact.ts';
 
-type Row = { readonly entry_id: string; readonly entry: string };
+type Link = {
+  readonly device_id: string;
+  readonly device_seq: string;
+  readonly received_on: string;
+};
 
 /** All that was said of these bills and items at a location, and of whatever they are tied to. */
 export async function loadFacts(
@@ -26,20 +28,23 @@ export async function loadFacts(
   return facts;
 }
 
+/**
+ * Where the entries stand, then the entries: with their days named, the database plans for the months that hold them and for no
+ * other, which would take longer than reading them.
+ */
 async function factsAbout(tx: Tx, locationId: string, subjects: readonly string[], known: readonly string[]) {
-  const { rows } = await sql<Row>`
-    with linked as materialized (
-      select distinct on (l.entry_id) l.entry_id, l.org_id, l.device_id, l.device_seq, l.received_on from app.bill_links l
-        where l.location_id = ${locationId} and l.subject_id = any(${subjects}::uuid[])
-          and l.entry_id <> all(${known}::uuid[])
-    )
-    select l.entry_id, c.entry from linked l cross join lateral (select c.entry from app.device_commands c
-      where c.org_id = l.org_id and c.device_id = l.device_id and c.seq = l.device_seq and c.received_on = l.received_on limit 1) c`.execute(
+  const { rows: links } = await sql<Link>`
+    select distinct on (l.entry_id) l.device_id, l.device_seq::text, l.received_on from app.bill_links l
+      where l.location_id = ${locationId} and l.subject_id = any(${subjects}::uuid[]) and l.entry_id <> all(${known}::uuid[])`.execute(
     tx,
   );
-  return rows.flatMap(({ entry }) => {
-    // It was read before it was linked.
-    const fact = billFactIn(logEntry.parse(JSON.parse(entry)) as LogEntry);
-    return fact ? [fact] : [];
-  });
+  if (links.length === 0) return [];
+  const days = links.map((link) => link.received_on);
+  const { rows } = await sql<{ readonly entry: string }>`
+    select c.entry from unnest(${links.map((link) => link.device_id)}::uuid[], ${links.map((link) => link.device_seq)}::bigint[],
+        ${days}::date[]) as l (device_id, seq, received_on)
+      join app.device_commands c on c.org_id = app.current_org() and c.device_id = l.device_id and c.seq = l.seq
+        and c.received_on = l.received_on
+      where c.received_on = any(${[...new Set(days)]}::date[])`.execute(tx);
+  return rows.flatMap(({ entry }) => readFact(entry) ?? []);
 }

@@ -40,7 +40,7 @@ export const questions: readonly string[] = [
   // What was practised is counted and is nothing else: no receipt, no order, no event.
   `select format('device %s: entry %s was practised and is not kept', c.device_id, c.seq) as fault
     from app.device_commands c
-    where c.type in ('training.sale.v1', 'training.sale.v2') and c.outcome = 'applied' and not exists (select 1 from app.training_sales t
+    where c.type in ('training.sale.v1', 'training.sale.v2', 'training.order.v1') and c.outcome = 'applied' and not exists (select 1 from app.training_sales t
       where t.org_id = c.org_id and t.device_id = c.device_id and t.device_seq = c.seq)`,
   `select format('device %s: entry %s was practised and is receipt %s-%s-%s', t.device_id, t.device_seq, r.register_code,
       r.series, r.no) as fault

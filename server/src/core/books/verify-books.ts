@@ -6,6 +6,7 @@ import { billQuestions } from './bill-questions.ts';
 import { deviceLogFaults } from './device-log-faults.ts';
 import { closingQuestions, questions } from './questions.ts';
 import { readBooks } from './read-books.ts';
+import { valueCardQuestions } from './value-card-questions.ts';
 
 export type BooksVerdict = {
   readonly entries: number;
@@ -19,7 +20,7 @@ export function verifyBooks(db: Kysely<DB>, orgId: OrgId): Promise<BooksVerdict>
   return readBooks(db, orgId, async (tx) => {
     const log = await deviceLogFaults(tx);
     const faults = [...log.faults];
-    for (const question of [...questions, ...billQuestions, ...closingQuestions])
+    for (const question of [...questions, ...valueCardQuestions, ...billQuestions, ...closingQuestions])
       faults.push(...(await ask(tx, question)));
     faults.push(...(await billFaults(tx)));
     const { receipts, reports } = await countsOf(tx);

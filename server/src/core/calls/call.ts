@@ -10,6 +10,7 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Enqueue } from '../../platform/jobs/job-queue.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
+import type { CardVendors } from '../cards/card-vendors.ts';
 import type { Tills } from '../tills/open-tills.ts';
 import type { TseVendor } from '../tse/tse-vendor.ts';
 import type { Log } from '../../platform/log/logger.ts';
@@ -52,6 +53,7 @@ export type OutsideCall = {
   readonly seals: Seals;
   readonly sealer: Sealer;
   readonly tseVendor: TseVendor;
+  readonly cardVendors: CardVendors;
   readonly directory: Directory;
   readonly files: FileStore;
   readonly tills: Tills;
@@ -69,6 +71,7 @@ export type DeviceCall = {
   readonly device: DeviceIdentity;
   readonly standing: DeviceStanding;
   readonly tills: Tills;
+  readonly sealer: Sealer;
   readonly attempts: Attempts;
   readonly enter: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly request: RequestView;

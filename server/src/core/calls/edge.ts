@@ -10,6 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Tills } from '../tills/open-tills.ts';
 import type { TseVendor } from '../tse/tse-vendor.ts';
+import type { CardVendors } from '../cards/card-vendors.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 
@@ -22,6 +23,7 @@ export type Services = {
   readonly seals: Seals;
   readonly sealer: Sealer;
   readonly tseVendor: TseVendor;
+  readonly cardVendors: CardVendors;
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly tills: Tills;

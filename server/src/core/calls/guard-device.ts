@@ -14,7 +14,7 @@ export const guardDevice = os
     const { meta } = procedure['~orpc'];
     if (meta.access !== 'device') throw new Error('only a device endpoint is guarded by the device guard');
     const { request, now, log, setHeader } = context;
-    const { tills, attempts, enter } = servicesOf(context);
+    const { tills, sealer, attempts, enter } = servicesOf(context);
     const shown = request.authorization;
     if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tills.tickets, shown, now);
@@ -25,6 +25,7 @@ export const guardDevice = os
       device,
       standing,
       tills,
+      sealer,
       attempts,
       enter: (work) => enter(device.orgId, work),
       request,

@@ -1,4 +1,4 @@
-import { orderScreens } from '@tresen/contract/device-endpoints';
+import { streamListeners } from '@tresen/contract/device-endpoints';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -17,7 +17,7 @@ type Settings = Pick<Parameters<typeof openGateway>[0], 'hints' | 'log'> & {
   readonly metrics: Metrics;
 };
 
-const query = z.object({ after: z.coerce.number().int().min(0), at: z.uuid().optional() });
+const query = z.object({ after: z.coerce.number().int().min(0).default(0), at: z.uuid().optional() });
 
 /**
  * `GET /till/stream?after=<seq>&at=<eventId>`: the events of the device's own location, for as long as it listens. A plain
@@ -32,7 +32,7 @@ export function registerStream(app: FastifyInstance, { tickets, hints, db, log, 
     if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tickets, shown, Temporal.Now.instant());
     if (!ticket) throw refusal('device/not-accepted');
-    refuseDevice(orderScreens, ticket);
+    refuseDevice(streamListeners, ticket);
     const asked = query.safeParse(request.query);
     if (!asked.success) throw refusal('request/invalid');
     const { device, until } = ticket;
@@ -54,6 +54,7 @@ export function registerStream(app: FastifyInstance, { tickets, hints, db, log, 
     const reader = responseReader({ response, device, until, mostUnreadBytes });
     response.on('close', () => gateway.forget(reader));
     const { after, at } = asked.data;
-    await gateway.open(reader, { seq: after, eventId: at });
+    // A bridge prints, and what is sold is none of its business.
+    await gateway.open(reader, device.role === 'bridge' ? undefined : { seq: after, eventId: at });
   });
 }

@@ -19,7 +19,8 @@ export const inside = guarded.use(withinOrganization).use(answerOnce);
 
 /** For endpoints that have no organisation, or not yet. */
 export const outside = guarded.use(({ context, next }) => {
-  const { accounts, attempts, seals, sealer, tseVendor, directory, files, tills, queue, enter } = servicesOf(context);
+  const { accounts, attempts, seals, sealer, tseVendor, cardVendors, directory, files, tills, queue, enter } =
+    servicesOf(context);
   const { visitor, request, setCookies, now, log } = context;
   const call: OutsideCall = {
     visitor,
@@ -28,6 +29,7 @@ export const outside = guarded.use(({ context, next }) => {
     seals,
     sealer,
     tseVendor,
+    cardVendors,
     directory,
     files,
     tills,

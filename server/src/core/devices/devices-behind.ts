@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 /** Without a location: all of the organisation. */
 type Asked = { readonly locationId?: string; readonly now: Temporal.Instant };
 
-/** By name, the devices that do not read all of these types of entries yet. Ended ones read nothing more. */
+/** By name, the devices that do not read all of these types of entries yet. Ended ones read nothing more, bridges never did. */
 export async function findDevicesBehind(
   tx: Tx,
   { locationId, now }: Asked,
@@ -14,6 +14,7 @@ export async function findDevicesBehind(
     .select(['name', 'last_seen_at', 'hellos'])
     .$if(locationId !== undefined, (all) => all.where('location_id', '=', locationId ?? ''))
     .where('state', 'in', ['active', 'frozen'])
+    .where('role', '<>', 'bridge')
     .orderBy('name')
     .orderBy('device_id')
     .execute();

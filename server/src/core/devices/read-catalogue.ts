@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { abilities } from '@tresen/domain/locations/abilities';
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { features } from '@tresen/domain/locations/feature-gates';
 import { missingToGoLive } from '@tresen/domain/locations/going-live';
@@ -17,7 +18,7 @@ import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
 import { readOffer } from './read-offer.ts';
-import { readTillRooms } from './read-rooms.ts';
+import { readAble } from './read-able.ts';
 import { readStaff } from './read-staff.ts';
 
 type Asked = {
@@ -51,13 +52,21 @@ export async function readCatalogue(
     .select(['live_at', 'unsigned_accepted_at'])
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
+  const stations = await tx
+    .selectFrom('app.stations')
+    .select(['station_id', 'name', 'printer_id'])
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('station_id')
+    .execute();
   const lists = priceLists.filter(({ entries }) => entries.length > 0);
   const behind = await findDevicesBehind(tx, { locationId, now });
   // Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads
   // those, no till offers them.
   const isReadable = behind(['sale.complete.v2']).length === 0;
-  const hasTables = place.abilities.includes('table-service');
+  const switchedOn = abilities.filter((one) => place.abilities.includes(one));
+  const printsSlips = switchedOn.includes('table-service') && behind(['order.printed.v1']).length === 0;
   const known = sellableArticles(await readCatalogueArticles(tx, locationId), { isReadable });
   const { articles: sold, ...offered } = await readOffer(tx, known, { isReadable });
   const articles = await withSets(tx, sold, { isReadable });
@@ -88,7 +97,7 @@ export async function readCatalogue(
       isClosed: place.closed_at !== null,
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
       ...(row.small_from !== null && isReadable && { smallFrom: row.small_from }),
-      ...(hasTables && { abilities: ['table-service' as const] }),
+      ...(switchedOn.length > 0 && { abilities: switchedOn }),
       isLive: live !== undefined,
       missingToGoLive: missingToGoLive({ organization, location: address, signing }),
       ...address,
@@ -97,9 +106,12 @@ export async function readCatalogue(
       logoPath: place.logo_file_id === null ? null : `/files/${place.org_id}/${place.logo_file_id}/320.webp`,
     },
     areas: await readAreas(tx, locationId),
-    stations: (await inPlace.select(['station_id', 'name']).orderBy('position').orderBy('station_id').execute()).map(
-      ({ station_id, name }) => ({ stationId: station_id, name }),
-    ),
+    stations: stations.map(({ station_id, name, printer_id }) => ({
+      stationId: station_id,
+      name,
+      // Of what one device prints the others have to read that it is printed.
+      ...(printer_id !== null && printsSlips && { printerId: printer_id }),
+    })),
     categories: await readCategories(tx),
     articles,
     staff: await readStaff(tx, accounts, locationId),
@@ -109,7 +121,7 @@ export async function readCatalogue(
     ...(lists.length > 0 && isReadable && { priceLists: lists }),
     // Counts are entries of their own, and what is counted is sold in the second version.
     ...(behind(['sale.complete.v2', 'article.count.v1']).length === 0 && { offersCounts: true }),
-    ...(hasTables && { rooms: await readTillRooms(tx, locationId) }),
+    ...(await readAble(tx, { locationId, switchedOn })),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }

@@ -11,7 +11,7 @@ export type SigningOfRegisters = {
   readonly isOffered: boolean;
 };
 
-/** Who signs for each register of a location. */
+/** Who signs for each register of a location. For those of order phones it is the client of the place. */
 export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegisters> {
   const rows = await tx
     .selectFrom('app.tse_devices as d')
@@ -26,6 +26,15 @@ export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegist
     .where('d.location_id', '=', asked.locationId)
     .where('d.state', 'in', ['ready', 'broken'])
     .where('c.until', 'is', null)
+    .execute();
+  const phones = await tx
+    .selectFrom('app.cash_registers as r')
+    .innerJoin('app.locations as l', (join) =>
+      join.onRef('l.org_id', '=', 'r.org_id').onRef('l.location_id', '=', 'r.location_id'),
+    )
+    .select(['r.register_id', 'l.master_register_id'])
+    .where('r.location_id', '=', asked.locationId)
+    .where('r.kind', '=', 'order')
     .execute();
   const clients = rows.map((row): readonly [string, CatalogueSigning] => [
     row.register_id,
@@ -43,5 +52,10 @@ export async function readSigning(tx: Tx, asked: Asked): Promise<SigningOfRegist
     },
   ]);
   const isOffered = rows.length > 0 && (await findDevicesBehind(tx, asked))(signingEntries).length === 0;
-  return { clients: new Map(clients), isOffered };
+  const known = new Map(clients);
+  for (const { register_id, master_register_id } of phones) {
+    const ofPlace = known.get(master_register_id);
+    if (ofPlace) known.set(register_id, ofPlace);
+  }
+  return { clients: known, isOffered };
 }

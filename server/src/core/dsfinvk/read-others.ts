@@ -1,9 +1,10 @@
+import { trainingOrder } from '@tresen/contract/sale-entries';
 import { cartAbandoned, cartParked } from '@tresen/contract/signing-entries';
 import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import type { ClosedEntry } from '@tresen/domain/dsfinvk/closed-day';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
-import { trainingIn, type TrainingSale } from '@tresen/domain/sales/training';
+import { trainingIn, trainingOrderType, type TrainingSale } from '@tresen/domain/sales/training';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { ListedClosing } from './list-closings.ts';
@@ -97,7 +98,9 @@ function cashEntry(row: CashRow, head: ReturnType<typeof headOf>): ClosedEntry |
   if (row.kind === 'opened') return { ...head, type: 'drawer.open.v1', fact: { reason, rank } };
   if (row.kind === 'count') return { ...head, type: 'cash.count.v1', fact: { differenceCents: amountCents, rank } };
   const kind = cashMoveKinds.find((known) => known === row.move_kind);
-  return kind && { ...head, type: 'cash.move.v1', fact: { kind, amountCents, reason, rank } };
+  if (kind === undefined) return undefined;
+  const type = kind === 'purse-in' || kind === 'purse-out' ? 'cash.move.v2' : 'cash.move.v1';
+  return { ...head, type, fact: { kind, amountCents, reason, rank } };
 }
 
 type TrainingRow = Row & { readonly entry: string };
@@ -109,9 +112,15 @@ async function readTraining(tx: Tx, { locationId, group }: Asked): Promise<reado
         join app.device_commands x on x.org_id = c.org_id and x.device_id = c.device_id and x.seq = c.device_seq
       where c.location_id = ${locationId} and c.z_no = any(${group.map(({ number }) => number)}::bigint[])
       order by c.z_no, register_code, c.series, c.training_no`.execute(tx);
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): readonly ReadEntry[] => {
     const outcome = tseOutcome(row.tse, null);
-    const training = trainingIn(JSON.parse(row.entry) as LogEntry);
+    const written = JSON.parse(row.entry) as LogEntry;
+    const order = written.type === trainingOrderType ? trainingOrder.safeParse(written.payload).data : undefined;
+    if (order !== undefined)
+      return [
+        { zNo: row.z_no, outcome, entry: { ...headOf(row, outcome), type: 'training.order.v1' as const, fact: order } },
+      ];
+    const training = trainingIn(written);
     if (training === undefined) return [];
     const entry = { ...headOf(row, outcome), type: 'training.sale.v2' as const, fact: withoutCodes(training) };
     return [{ zNo: row.z_no, outcome, entry }];

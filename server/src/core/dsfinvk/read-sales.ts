@@ -59,12 +59,15 @@ function ofReceipt(alias: string, { first, last }: Days) {
     and ${its('business_date')} between ${first} and ${last}`;
 }
 
+/** By which the ledger knows a card: the line that sold it. */
+const soldAs = (ledger: ReturnType<typeof sql>) => sql`(select g.order_id || '-' || g.line_no from ${ledger} g
+      where g.org_id = l.org_id and g.code = l.gift_card_code and g.kind = 'sold' order by g.booked_at, g.order_id limit 1)`;
+
 const linesIn = (
   days: Days,
 ) => sql`(select json_agg(json_build_array(l.line_no, l.kind, l.article_id, l.name, l.quantity, l.unit_cents, l.total_cents,
     l.tax_key, l.rates_permille, l.rate_gross_cents, l.note, l.free_reason,
-    case when l.gift_card_code is not null then (select g.order_id || '-' || g.line_no from app.gift_card_ledger g
-      where g.org_id = l.org_id and g.code = l.gift_card_code and g.kind = 'sold' order by g.booked_at, g.order_id limit 1) end,
+    case when l.gift_card_code is not null then coalesce(${soldAs(sql`app.gift_card_ledger`)}, ${soldAs(sql`app.value_card_ledger`)}) end,
     l.service_place, l.category_id, l.category_name, l.list_cents, l.options, l.parts, l.settles) order by l.line_no)
   from app.receipt_lines l where ${ofReceipt('l', days)})`;
 

@@ -45,7 +45,9 @@ export async function findSigners(tx: Tx): Promise<(locationId: string) => Signe
   if (devices.length === 0) return () => noSigners;
   const { rows: registers } = await sql<{ readonly location_id: string; readonly tss_id: string | null }>`
     select r.location_id, c.tss_id from app.cash_registers r
-      left join app.tse_clients c on c.org_id = r.org_id and c.register_id = r.register_id and c.until is null
+      join app.locations l on l.org_id = r.org_id and l.location_id = r.location_id
+      left join app.tse_clients c on c.org_id = r.org_id and c.until is null
+        and c.register_id = case when r.kind = 'order' then l.master_register_id else r.register_id end
       where exists (select 1 from app.register_series s
         where s.org_id = r.org_id and s.register_id = r.register_id and s.closed_at is null)`.execute(tx);
   return (locationId) => {

@@ -17,8 +17,11 @@ export type GuestPagesOptions = {
   readonly contactEmail: string;
   /** The operator's own texts. */
   readonly legal: { readonly imprint: Record<Locale, string>; readonly privacy: Record<Locale, string> };
-  /** Whose menus are shown; without an organisation there are none. */
-  readonly menus?: { readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>; readonly log: Log };
+  /** Whose menus and numbers are shown; without an organisation there are none. */
+  readonly menus?: {
+    readonly services: Pick<Services, 'accounts' | 'directory' | 'enter' | 'tills'>;
+    readonly log: Log;
+  };
   /** A published menu to show to visitors of the home page. */
   readonly sampleMenuPath?: string;
 };

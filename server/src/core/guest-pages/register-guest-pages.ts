@@ -13,6 +13,7 @@ import { rememberErrorPages } from './render-error-page.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
 import { registerMenuLinks } from './register-menu-links.ts';
 import { registerInvoiceForms } from './register-invoice-forms.ts';
+import { registerPickupPages } from './register-pickup-pages.ts';
 import { registerReceiptPages } from './register-receipt-pages.ts';
 import { registerPublicFiles } from './register-public-files.ts';
 
@@ -44,6 +45,7 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
   }
   registerMenuLinks(app, renderer, settingOf);
   if (menus) await registerMenuPages(app, { dist, renderer, settingOf, ...menus });
+  if (menus) registerPickupPages(app, { renderer, settingOf, ...menus });
   const receipts = { renderer, settingOf, find: findReceipt, invoices: guestInvoices };
   registerReceiptPages(app, receipts);
   registerInvoiceForms(app, receipts);

@@ -11,7 +11,9 @@ import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
+import { followCard } from './follow-card.ts';
 import { followBill } from './follow-bill.ts';
+import { followMoney } from './follow-money.ts';
 import { followSale } from './follow-sale.ts';
 import { sayEntry } from './say-entry.ts';
 import type { Signing, TransactionName } from '../signing/open-signing.ts';
@@ -113,19 +115,25 @@ export function openDeviceLog({ db, record, catalogues, hints, metrics, signing 
           small,
           cancelled: cancelledIn(db, orgId, entries.slice(0, index)),
         };
-        const { toRecord, sale, said, bill } = await readEntry({ entry, device, now, surroundings });
+        const read = await readEntry({ entry, device, now, surroundings });
+        const { toRecord, sale, said, bill } = read;
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
         if (said) {
           const heard = followSigning({ said, entry, device: device.identity, signedAt, now }, asked);
           return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
         }
+        if (read.card) {
+          const heard = followCard({ card: read.card, device: device.identity, now });
+          return { toRecord, follow: oneAfterTheOther(heard, tellOfActor) };
+        }
         const say = sayEntry({ toRecord, sale, bill, device: device.identity, isSigned, now }, asked);
         const refresh = followBill({ bill, device: device.identity, now });
-        const followers = [say, refresh, tellOfActor].reduce(oneAfterTheOther);
+        const money = followMoney(read, { entry, device: device.identity, catalogue, signedAt, now });
+        const followers = [say, refresh, money, tellOfActor].reduce(oneAfterTheOther);
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: followers };
         const { business_date: businessDate } = toRecord;
-        const sold = { sale, device: device.identity, businessDate, now };
+        const sold = { sale, device: device.identity, businessDate, now, giving };
         return { toRecord, follow: oneAfterTheOther(followSale(sold, catalogue), followers) };
       }),
     );

@@ -53,6 +53,8 @@ export type BillEntry = Partial<RoundEntry> & {
   readonly step: number;
   /** All it is about, by ids. */
   readonly subjects: readonly string[];
+  /** What the kitchen has to make of a round. */
+  readonly tickets?: readonly { readonly order_id: string; readonly status: string }[];
   readonly bills: SaleFact['bills'];
 };
 
@@ -70,6 +72,7 @@ export type RoundEntry = {
   readonly reason: string;
   readonly approved_by: string | null;
   readonly piece_count: number;
+  readonly area_id?: string | null;
   /** Absent while nobody knows what it costs. */
   readonly total_cents?: number;
 };
@@ -94,7 +97,7 @@ export type CashEntry = {
   readonly event_payload?: string;
 };
 
-/** A sale that was only practised: counted, and never added up. */
+/** A sale or an order that was only practised: counted, and never added up. */
 export type TrainingEntry = {
   readonly act: 'training';
   readonly cause: '';

@@ -1,11 +1,16 @@
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { mustTrain } from '@tresen/domain/locations/going-live';
+import type { Giving } from '@tresen/domain/sales/giving-check';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import { applyGiftCardLines } from '../gift-cards/apply-gift-card-lines.ts';
+import { watchGivenDay } from './watch-given-day.ts';
+import { applyValueCardLines } from '../value-cards/apply-value-card-lines.ts';
+import { followCardSale } from '../cards/follow-card-sale.ts';
+import type { CardPlace } from '../cards/keep-card.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 
 export type SoldHere = {
@@ -14,6 +19,8 @@ export type SoldHere = {
   /** Under which the receipt is filed. */
   readonly businessDate: string;
   readonly now: Temporal.Instant;
+  /** What staff of the location may give away alone. */
+  readonly giving: Giving;
 };
 
 /**
@@ -25,17 +32,30 @@ export function followSale(sold: SoldHere, { location }: Catalogue): ((tx: Tx) =
   const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
   const isOfPastDay = sold.businessDate < today;
   const isEarly = mustTrain(location);
-  if (!hasCards && !isOfPastDay && !isEarly) return undefined;
+  const watchGiven = watchGivenDay(sold);
+  const isCharged = location.abilities?.includes('card-terminals') ?? false;
+  const hasAttempts = isCharged || sold.sale.payments.some(({ attemptId }) => attemptId !== null);
+  if (!hasCards && !isOfPastDay && !isEarly && !hasAttempts) return watchGiven;
   return async (tx) => {
     if (isEarly) await tellNotLive(tx, sold);
     if (isOfPastDay) await closeSoon(tx, sold);
     if (hasCards) await bookGiftCards(tx, sold);
+    await watchGiven?.(tx);
+    if (hasAttempts) await followCardSale(tx, placeOf(sold), sold.sale);
   };
+}
+
+function placeOf({ device: { orgId, locationId, deviceId }, now }: SoldHere): CardPlace {
+  return { orgId, locationId, deviceId, now };
 }
 
 async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
   const { orgId, locationId, deviceId } = device;
-  for (const { kind, subject } of await applyGiftCardLines(tx, { orgId, sale, at: now }))
+  const oddities = [
+    ...(await applyGiftCardLines(tx, { orgId, sale, at: now })),
+    ...(await applyValueCardLines(tx, { orgId, locationId, sale, at: now })),
+  ];
+  for (const { kind, subject } of oddities)
     await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { AskedTransaction } from '../signing/ask-transaction.ts';
 import { markOutagePaper, sayProcess } from '../signing/say-process.ts';
+import { signsAs } from '../signing/signs-as.ts';
 import { abortProcess } from '../signing/tse-row.ts';
 import type { TransactionName } from '../signing/open-signing.ts';
 import type { SigningSaid } from './read-said.ts';
@@ -33,7 +34,8 @@ export function followSigning(here: SaidHere, asked: TransactionName[]): (tx: Tx
       return markOutagePaper(tx, { txId, subjectId, registerId: entry.register });
     }
     if (said.type === 'tse.outage.v1') return keepOutage(tx, here, said.fact);
-    const one = await sayCart(tx, here, { ...said, registerId: entry.register });
+    const registerId = await signsAs(tx, here.device, entry.register);
+    const one = await sayCart(tx, here, { ...said, registerId });
     if (one !== 'elsewhere') asked.push(one);
   };
 }
@@ -78,7 +80,7 @@ async function begin(tx: Tx, here: SaidHere, fact: OutageFact): Promise<void> {
     insert into app.tse_outages (org_id, outage_id, location_id, tss_id, register_id, scope, reason, detected_by, started_at, tried_at,
         ended_at)
       select ${device.orgId}, ${entry.id}, ${device.locationId},
-        (select c.tss_id from app.tse_clients c where c.register_id = ${entry.register} and c.until is null),
+        (select c.tss_id from app.tse_clients c where c.register_id = app.signs_as(${entry.register}) and c.until is null),
         ${entry.register}, ${fact.scope}, ${storableText(fact.reason)}, 'till', ${startedAt}, ${startedAt},
         (select greatest(v.revoked_at, ${startedAt}::timestamptz) from app.devices v
           where v.device_id = ${device.deviceId} and v.revoked_at is not null)

@@ -1,8 +1,11 @@
 import type { BillSaidEvent } from '@tresen/contract/order-stream';
 import type { BillEntries, BillFact } from '@tresen/domain/bills/bill-facts';
 import { billsNamedBy, subjectsOf } from '@tresen/domain/bills/bill-subjects';
+import { isLate } from '@tresen/domain/device-log/device-clock';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { arrivalStatus } from '@tresen/domain/orders/order';
+import { preparedLines } from '@tresen/domain/orders/prepared-lines';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
 import type { BillEntry, IncidentToRecord, RoundEntry } from './entry-to-record.ts';
 import { filedBySigning, filedDay } from './filed-day.ts';
@@ -13,25 +16,35 @@ export type BillSaid = Exclude<BillFact, { readonly type: 'sale.complete.v2' }>;
 type Arrival = {
   readonly entry: LogEntry;
   readonly now: Temporal.Instant;
+  readonly signedAt: Temporal.Instant;
   readonly surroundings: { readonly catalogue: Catalogue };
 };
 
 /** What was said of a bill, as it is stored: where it is found, its number if it is one, and what others are told. */
-export function readBill(fact: BillSaid, { entry, now, surroundings }: Arrival): BillEntry {
+export function readBill(fact: BillSaid, arrival: Arrival): BillEntry {
+  const { entry, now, surroundings } = arrival;
   const { location } = surroundings.catalogue;
+  const tickets = ticketsOf(fact, arrival);
   const isElsewhere = fact.payload.locationId !== location.locationId;
   const round = roundOf(fact, { entry, now, location });
   return {
     act: 'bill',
     cause: '',
     event_type: 'bill.said',
-    event_payload: JSON.stringify({ ...fact, device: entry.device } satisfies BillSaidEvent),
+    event_payload: JSON.stringify({
+      ...fact,
+      device: entry.device,
+      ...(tickets.length > 0 && { tickets }),
+    } satisfies BillSaidEvent),
     actor_id: entry.actor.userId,
     register_id: entry.register,
     series: entry.series,
     step: fact.payload.step,
     subjects: [...subjectsOf(fact)],
     bills: [...billsNamedBy(fact)],
+    ...(tickets.length > 0 && {
+      tickets: tickets.map(({ orderId, status }) => ({ order_id: orderId, status })),
+    }),
     ...round,
     ...interimOf(fact, { entry, now, location }),
     incidents: [...(round.incidents ?? []), ...(isElsewhere ? [locationDiffers] : [])],
@@ -45,6 +58,19 @@ function interimOf(fact: BillSaid, { entry, now, location }: Filing): Partial<Ro
   if (fact.type !== 'bill.interim.v1') return {};
   const { interimNo, totalCents } = fact.payload;
   return { business_date: filedBySigning(entry, now, location).business_date, no: interimNo, total_cents: totalCents };
+}
+
+/** Each course of a round is an order of the kitchen, as far as somebody has to make something of it. */
+function ticketsOf(fact: BillSaid, { now, signedAt, surroundings }: Arrival): NonNullable<BillSaidEvent['tickets']> {
+  if (fact.type !== 'order.place.v1') return [];
+  const { tickets, items, kitchen, areaId } = fact.payload;
+  const area = surroundings.catalogue.areas.find((one) => one.areaId === areaId);
+  const arrived = { acceptsAutomatically: area?.acceptsAutomatically ?? false, isLate: isLate(signedAt, now) };
+  return tickets.flatMap(({ orderId }, index) => {
+    const lines = items.filter(({ ticketNo }) => ticketNo === index + 1);
+    if (!preparedLines(lines).some(({ stationId }) => stationId !== null)) return [];
+    return [{ orderId, status: arrivalStatus({ lines, kitchen }, arrived) }];
+  });
 }
 
 const kinds = {
@@ -77,6 +103,7 @@ function roundOf(fact: BillSaid, { entry, now, location }: Filing): Partial<Roun
     signing,
     reason: '',
     approved_by: null,
+    ...(fact.type === 'order.place.v1' && { area_id: fact.payload.areaId }),
     ...amountOf(fact),
   };
 }

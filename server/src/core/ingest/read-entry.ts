@@ -6,14 +6,20 @@ import {
   drawerOpened,
   orderAdvance,
   orderPartReady,
+  orderPrinted,
   orderRevert,
   orderSeen,
+  purseMoved,
+  shiftSettled,
 } from '@tresen/contract/device-log';
 import { billFactIn, isBillType } from '@tresen/contract/bill-entries';
-import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@tresen/contract/sale-entries';
-import type { PartReadyEvent } from '@tresen/contract/order-stream';
+import { firstSaleFact, firstTrainingSale, saleFact, trainingOrder, trainingSale } from '@tresen/contract/sale-entries';
+import type { PartReadyEvent, PrintedEvent } from '@tresen/contract/order-stream';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
-import { mayWrite } from '@tresen/domain/people/device-access';
+import type { CardFact } from '@tresen/domain/cards/card-facts';
+import type { PurseMove } from '@tresen/domain/closing/purse';
+import type { SettledShift } from '@tresen/domain/closing/settled-shift';
+import { setAsideCause } from '@tresen/domain/people/device-access';
 import type { EntryType } from '@tresen/domain/device-log/known-types';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -26,9 +32,9 @@ import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readBill } from './read-bill.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readCount } from './read-count.ts';
-import { saidIn, type SigningSaid } from './read-said.ts';
+import { cardSaidIn, saidIn, type SigningSaid } from './read-said.ts';
 import { readSale, type SaleSurroundings } from './read-sale.ts';
-import { readTraining } from './read-training.ts';
+import { readTraining, readTrainingOrder } from './read-training.ts';
 import { signedTime } from './storable.ts';
 
 export type Reading = {
@@ -42,8 +48,11 @@ type Read = {
   readonly toRecord: EntryToRecord;
   readonly sale?: SaleFact;
   readonly said?: SigningSaid;
+  readonly card?: CardFact;
   /** What it says of open bills; also a receipt says something of them. */
   readonly bill?: BillFact | undefined;
+  readonly purse?: PurseMove;
+  readonly settled?: SettledShift;
 };
 type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) => Read | Promise<Read>;
 
@@ -62,6 +71,10 @@ const readers: Readonly<Record<EntryType, Reader>> = {
   'training.sale.v2': (head, reading) =>
     whenShaped(trainingSale, head, reading, (trained) => ({
       toRecord: { ...head, ...readTraining(trained, reading) },
+    })),
+  'training.order.v1': (head, reading) =>
+    whenShaped(trainingOrder, head, reading, (trained) => ({
+      toRecord: { ...head, ...readTrainingOrder(trained, reading) },
     })),
   'order.advance.v1': (head, reading) =>
     whenShaped(orderAdvance, head, reading, ({ orderId, to }) => ({
@@ -103,6 +116,21 @@ const readers: Readonly<Record<EntryType, Reader>> = {
         } satisfies PartReadyEvent),
       },
     })),
+  'order.printed.v1': (head, reading, signedAt) =>
+    whenShaped(orderPrinted, head, reading, (printed) => ({
+      toRecord: {
+        ...head,
+        act: 'note',
+        cause: '',
+        event_type: 'order.printed',
+        event_payload: JSON.stringify({
+          ...printed,
+          at: signedAt.toString({ fractionalSecondDigits: 3 }),
+          by: reading.entry.actor.userId,
+          device: reading.entry.device,
+        } satisfies PrintedEvent),
+      },
+    })),
   'order.seen.v1': (head, reading) =>
     whenShaped(orderSeen, head, reading, ({ orderId }) => ({
       toRecord: { ...head, act: 'seen', cause: '', order_id: orderId, actor_id: reading.entry.actor.userId },
@@ -115,6 +143,16 @@ const readers: Readonly<Record<EntryType, Reader>> = {
     whenShaped(cashMoved, head, reading, (move) => ({
       toRecord: { ...head, ...readCashMove(move, reading) },
     })),
+  'cash.move.v2': (head, reading) =>
+    whenShaped(purseMoved, head, reading, (purse) => ({
+      purse,
+      toRecord: { ...head, ...readCashMove(purse, reading) },
+    })),
+  'shift.settle.v1': (head, reading) =>
+    whenShaped(shiftSettled, head, reading, (settled) => {
+      const { register, series } = reading.entry;
+      return { settled, toRecord: { ...head, act: 'said', cause: '', register_id: register, series } };
+    }),
   'cash.count.v1': (head, reading) =>
     whenShaped(cashCounted, head, reading, ({ pieces }) => ({
       toRecord: { ...head, ...readCashCount(pieces, reading) },
@@ -125,6 +163,9 @@ const readers: Readonly<Record<EntryType, Reader>> = {
   'tse.outage.v1': said,
   'cart.abandoned.v1': said,
   'cart.parked.v1': said,
+  'card.asked.v1': cardSaid,
+  'card.answered.v1': cardSaid,
+  'card.resolved.v1': cardSaid,
 };
 
 /** Kept as it is: what it means is done in the transaction that keeps it. */
@@ -135,15 +176,22 @@ function said(head: EntryHead, { entry }: Reading): Read {
   return { said: fact, toRecord: { ...head, act: 'said', cause: '', register_id: register, series } };
 }
 
+function cardSaid(head: EntryHead, { entry }: Reading): Read {
+  const card = cardSaidIn(entry);
+  if (!card) return parked(head, 'payload-unreadable', entry);
+  const { register, series } = entry;
+  return { card, toRecord: { ...head, act: 'said', cause: '', register_id: register, series } };
+}
+
 async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {
   const bill = sale.bills.length > 0 ? billFactIn(reading.entry) : undefined;
   return { sale, bill, toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) } };
 }
 
-function billSaid(head: EntryHead, reading: Reading): Read {
+function billSaid(head: EntryHead, reading: Reading, signedAt: Temporal.Instant): Read {
   const bill = billFactIn(reading.entry);
   if (!bill || bill.type === 'sale.complete.v2') return parked(head, 'payload-unreadable', reading.entry);
-  return { bill, toRecord: { ...head, ...readBill(bill, reading) } };
+  return { bill, toRecord: { ...head, ...readBill(bill, { ...reading, signedAt }) } };
 }
 
 export function isKnownType(type: string): boolean {
@@ -162,8 +210,9 @@ export async function readEntry(reading: Reading): Promise<Read> {
   const broken = await checkSeal(entry, device.key);
   if (broken) return parked(head, broken, entry);
   if (isTooLarge(entry, head.entry)) return parked(head, 'entry-too-large', entry);
-  // A manager who knows better may still take it.
-  if (!mayWrite(device.identity.role, entry.type)) return parked(head, 'not-its-task', entry);
+  // What this server cannot read waits for one that can, whatever it is.
+  const cause = isKnownType(entry.type) ? setAsideCause(device.identity.role, entry.type) : undefined;
+  if (cause) return parked(head, cause, entry);
   return readSealed(head, reading, signedAt);
 }
 
@@ -174,7 +223,7 @@ export async function readVouched(reading: Reading): Promise<Read> {
 }
 
 async function readSealed(head: EntryHead, reading: Reading, signedAt: Temporal.Instant): Promise<Read> {
-  if (isBillType(head.type)) return billSaid(head, reading);
+  if (isBillType(head.type)) return billSaid(head, reading, signedAt);
   const reader = hasReader(head.type) ? readers[head.type] : undefined;
   return reader ? reader(head, reading, signedAt) : parked(head, 'type-unknown', reading.entry);
 }

@@ -1,4 +1,6 @@
+import { cardAnswered, cardAsked, cardResolved } from '@tresen/contract/card-entries';
 import { cartAbandoned, cartParked, issuedUnsigned, tseOutage } from '@tresen/contract/signing-entries';
+import type { CardFact } from '@tresen/domain/cards/card-facts';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { AbandonedCart, IssuedUnsigned, OutageFact, ParkedCart } from '@tresen/domain/sales/signing-facts';
 
@@ -27,4 +29,18 @@ export function saidIn({ type, payload }: LogEntry): SigningSaid | undefined {
 
 function shaped<Type extends string, Fact>(type: Type, fact: Fact | undefined) {
   return fact === undefined ? undefined : { type, fact };
+}
+
+/** What a till says of a card terminal. `undefined`: it has not the shape of its type, or is about something else. */
+export function cardSaidIn({ type, payload }: LogEntry): CardFact | undefined {
+  switch (type) {
+    case 'card.asked.v1':
+      return shaped(type, cardAsked.safeParse(payload).data);
+    case 'card.answered.v1':
+      return shaped(type, cardAnswered.safeParse(payload).data);
+    case 'card.resolved.v1':
+      return shaped(type, cardResolved.safeParse(payload).data);
+    default:
+      return undefined;
+  }
 }

@@ -169,6 +169,41 @@ test('[T14] a discount beyond what staff may give is booked, and without a manag
   expect((await incidents()).length).toBe(before + 1);
 });
 
+test('[T14] what somebody gives alone on a day counts over all tills: within it nobody hears, beyond it a manager does', async () => {
+  const path = `/locations/${ours.locationId}/service-rules`;
+  const { body } = await anna.call('GET', path);
+  const staff = { linePermille: 0, billPermille: 100, dayCents: 100 };
+  const reasons = [{ reasonId: randomUUID(), text: 'Stammgast', isForStaff: true }];
+  const tips = { areOffered: false, recordsCashTips: false };
+  expect((await anna.call('PUT', path, { discounts: { staff, reasons }, tips, version: body['version'] })).status).toBe(
+    200,
+  );
+  await owner.sql(`update app.catalogue_revisions set revision = revision + 1 where org_id = $1`, [ours.orgId]);
+  await api.context.services.tills.catalogues.current(ours.orgId as OrgId, ours.locationId);
+  const { discount, ...line } = discountLine(2, 35);
+  if (discount === null) throw new Error('it is no discount');
+  const giver = randomUUID();
+  const given = (approvedBy: string | null = null) =>
+    paid([cola, { ...line, discount: { ...discount, reason: 'Stammgast', givenBy: giver, approvedBy } }]);
+  const other = await openTillDevice(owner, ours, 'K97');
+  // At whichever till.
+  const raised = async () =>
+    (await owner.sql(`select 1 from app.incidents where kind = 'discount-not-approved'`)).length;
+  const before = await raised();
+  const sell = (at: TillDevice, over: Partial<SaleFact>) => upload(api, at, [at.sellWhole(over)]);
+  await sell(till, given());
+  await sell(other, given());
+  expect(await raised()).toBe(before);
+  // Three times 35 cents is beyond 1.00, at whichever till, and so is each after it.
+  await sell(till, given());
+  expect(await raised()).toBe(before + 1);
+  await Promise.all([sell(till, given()), sell(other, given())]);
+  expect(await raised()).toBe(before + 3);
+  // Somebody else has answered for it.
+  await sell(other, given(manager));
+  expect(await raised()).toBe(before + 3);
+});
+
 test('[T53] the receipt of a bill is no order: no number to call out, no ticket, an event of its own', async () => {
   const billId = randomUUID();
   const settles = { itemId: randomUUID(), orderedOn: '2026-11-14', nos: [1] };

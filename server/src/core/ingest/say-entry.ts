@@ -6,6 +6,7 @@ import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { TransactionName } from '../signing/open-signing.ts';
 import { type ProcessKind, sayProcess } from '../signing/say-process.ts';
+import { signsAs } from '../signing/signs-as.ts';
 import { isNumberedFact, roundProcess } from '../bills/round-process.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { storableText } from './storable.ts';
@@ -45,7 +46,8 @@ export function sayEntry(said: EntryToSay, asked: TransactionName[]): ((tx: Tx) 
     const { process, ...about } = await read(tx);
     if (process === undefined) return;
     const { processType: type, processData: data } = process;
-    const one = await sayProcess(tx, { ...about, orgId, registerId, process: { type, data }, occurredAt, now });
+    const signer = await signsAs(tx, device, registerId);
+    const one = await sayProcess(tx, { ...about, orgId, registerId: signer, process: { type, data }, occurredAt, now });
     if (one !== 'elsewhere') asked.push(one);
   };
 }

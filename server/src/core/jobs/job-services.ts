@@ -6,6 +6,7 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { SendMail } from '../../platform/mail/send-mail.ts';
+import type { Cards } from '../cards/open-cards.ts';
 import type { Signing } from '../signing/open-signing.ts';
 
 /** What a job may touch. */
@@ -16,6 +17,7 @@ export type JobServices = {
   readonly files: FileStore;
   readonly sealer: Sealer;
   readonly signing: Signing;
+  readonly cards: Cards;
   /** Runs `effect` once per job, however often the job runs. */
   readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;

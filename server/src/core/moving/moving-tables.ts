@@ -13,6 +13,8 @@ export type MovingTable = {
 /** Marks, letters and codes that are worth nothing in another installation, and who was let in for a while by this one. */
 export const leftBehind: ReadonlySet<string> = new Set([
   'auditor_grants',
+  'bridge_calls',
+  'bridges',
   'device_codes',
   'idempotency_keys',
   'job_effects',

@@ -1,4 +1,5 @@
 import { printCauses } from '@tresen/domain/print/job';
+import { networkProtocols, type NetworkTarget } from '@tresen/domain/print/network-printer';
 import { codePages, codePageTables, printerLanguages, type PrinterProfile } from '@tresen/domain/print/printer-profile';
 import { printerStates } from '@tresen/domain/print/printer-state';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -29,7 +30,7 @@ export async function openPrinters(
     locationId: row.location_id,
     version: row.version,
     name: row.name,
-    connection: row.connection === 'cloudprnt' ? ('cloudprnt' as const) : ('usb' as const),
+    connection: connections.find((connection) => connection === row.connection) ?? ('usb' as const),
     usb:
       row.usb_vendor_id === null || row.usb_product_id === null
         ? null
@@ -39,6 +40,7 @@ export async function openPrinters(
             serialNumber: row.usb_serial,
             productName: row.usb_name,
           },
+    network: networkOf(row),
     hostDeviceId: row.host_device_id,
     hostName: row.host_name ?? '',
     ...profileOf(row),
@@ -49,6 +51,20 @@ export async function openPrinters(
     cause: printCauses.find((cause) => cause === row.cause) ?? null,
     seenSecondsAgo: row.seen_at && Math.max(0, Math.floor(row.seen_at.until(now).total('seconds'))),
   }));
+}
+
+const connections = ['usb', 'cloudprnt', 'network'] as const;
+
+type NetworkRow = {
+  readonly network_address: string | null;
+  readonly network_port: number | null;
+  readonly network_protocol: string | null;
+};
+
+function networkOf({ network_address, network_port, network_protocol }: NetworkRow): NetworkTarget | null {
+  const protocol = networkProtocols.find((known) => known === network_protocol);
+  if (network_address === null || network_port === null || !protocol) return null;
+  return { address: network_address, port: network_port, protocol };
 }
 
 type ProfileRow = {

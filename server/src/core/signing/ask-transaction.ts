@@ -50,12 +50,20 @@ export async function knownTransaction(
 const mostStarted = 100;
 
 /** How many more a register may begin before it says what became of the others. Who ends one is not asked. */
-export async function startsLeft(tx: Tx, registerId: string): Promise<number> {
+export async function startsLeft(tx: Tx, registerId: string, now: Temporal.Instant): Promise<number> {
+  const days = [now.subtract(openFor), now].map(dayOf);
   const { rows } = await sql<{ started: number }>`
     select count(*)::int as started from app.tse_transactions t join app.tse_clients c on c.org_id = t.org_id
         and c.client_id = t.client_id
-      where c.register_id = ${registerId} and t.state in ('asked', 'begun') and t.process_type is null`.execute(tx);
+      where t.made_on = any (${days}::date[]) and c.register_id = ${registerId} and t.state in ('asked', 'begun') and t.process_type is null`.execute(
+    tx,
+  );
   return Math.max(0, mostStarted - (rows[0]?.started ?? 0));
+}
+
+/** On which day a transaction is written down. */
+function dayOf(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO('UTC').toPlainDate().toString();
 }
 
 async function newTransaction(tx: Tx, asked: TransactionToAsk): Promise<AskedTransaction> {
@@ -71,7 +79,7 @@ async function newTransaction(tx: Tx, asked: TransactionToAsk): Promise<AskedTra
     .where('d.state', 'in', ['ready', 'broken'])
     .executeTakeFirst();
   if (!client) return 'elsewhere';
-  const madeOn = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const madeOn = dayOf(now);
   const key = await tx
     .insertInto('app.tse_keys')
     .values({ org_id: orgId, tx_id: txId, made_on: madeOn })

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log/logger.ts';
 import type { Devices } from '../tse/open-device.ts';
 import { signOne, type WaitingServices } from './sign-waiting.ts';
 import { openTurns } from './turns.ts';
+import { openWaiters } from './waiters.ts';
 
 type Services = {
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
@@ -24,8 +25,9 @@ export function openSigning({ enter, devices, log }: Services) {
     deviceOf: devices.deviceOf,
     turns: openTurns(),
   };
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Set<string>();
   const askedAgain = new Set<string>();
+  const waiters = openWaiters();
 
   /** What is asked for while it is under way is looked at once more: its end may have been said after its beginning was stored. */
   function sign(orgId: OrgId, name: TransactionName): void {
@@ -34,13 +36,14 @@ export function openSigning({ enter, devices, log }: Services) {
       askedAgain.add(txId);
       return;
     }
-    const mine = signOne(services, orgId, name)
+    underWay.add(txId);
+    void signOne(services, orgId, name)
       .catch((error: unknown) => log.error({ err: error, txId }, 'a transaction broke off'))
       .finally(() => {
         underWay.delete(txId);
         if (askedAgain.delete(txId)) sign(orgId, name);
+        waiters.wake(txId);
       });
-    underWay.set(txId, mine);
   }
 
   return {
@@ -51,8 +54,9 @@ export function openSigning({ enter, devices, log }: Services) {
       for (const name of names) sign(orgId, name);
     },
 
-    /** When one of these is done with here, as far as it got. Never, if none is under way here. */
-    nextOf: (names: readonly TransactionName[]): Promise<void> =>
-      Promise.race(names.flatMap(({ txId }) => underWay.get(txId) ?? [])),
+    isUnderWay: ({ txId }: TransactionName): boolean => underWay.has(txId),
+
+    /** When one of these is done with here, as far as it got, from now on. */
+    untilNext: waiters.untilNext,
   };
 }

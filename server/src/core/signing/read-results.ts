@@ -55,7 +55,8 @@ type Asked = { readonly registerId: string; readonly txIds: readonly string[]; r
 /** What became of transactions of one register. Of another's, and of one that nobody has heard of, it is only said that it waits. */
 export async function readResults(tx: Tx, { registerId, txIds, now }: Asked): Promise<ReadResults> {
   const keys = await tx.selectFrom('app.tse_keys').select('made_on').distinct().where('tx_id', 'in', txIds).execute();
-  const months = keys.map(({ made_on: madeOn }) => madeOn);
+  const days = keys.map(({ made_on: madeOn }) => madeOn);
+  if (days.length === 0) return { results: txIds.map((txId) => resultOf(txId, undefined)), idle: [], waiting: [] };
   const { rows } = await sql<Row>`
     select t.tx_id, t.tss_id, t.state, t.error, t.process_type is not null as is_said,
         coalesce(t.owner_until, '-infinity') <= ${now.toString()}::timestamptz as is_free, t.number, t.counter, t.started_at, t.ended_at,
@@ -64,7 +65,7 @@ export async function readResults(tx: Tx, { registerId, txIds, now }: Asked): Pr
       from app.tse_transactions t
         join app.tse_clients c on c.org_id = t.org_id and c.client_id = t.client_id
         join app.tse_devices d on d.org_id = t.org_id and d.tss_id = t.tss_id
-      where t.made_on = any (${months}::date[]) and t.tx_id = any (${txIds}::uuid[]) and c.register_id = ${registerId}`.execute(
+      where t.made_on = any (${days}::date[]) and t.tx_id = any (${txIds}::uuid[]) and c.register_id = ${registerId}`.execute(
     tx,
   );
   const known = new Map(rows.map((row) => [row.tx_id, row]));

@@ -52,12 +52,17 @@ export function sinceOf(now: Temporal.Instant): string {
   return now.toZonedDateTimeISO('UTC').subtract(lookBack).toPlainDate().toString();
 }
 
+/** No later day holds anything yet; without it the months to come would be planned for, which takes longer than all else. */
+function untilOf(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO('UTC').add({ days: 1 }).toPlainDate().toString();
+}
+
 /** Nobody said what it was about, and nobody will: it is ended as nothing. What was not begun by now is not begun for that. */
 async function abandonOverdue(tx: Tx, now: Temporal.Instant, since: string): Promise<void> {
   await sql`
     update app.tse_transactions set kind = 'abort', process_type = ${abortProcess.type}, process_data = ${abortProcess.data},
         sign_until = asked_at
-      where made_on >= ${since} and state in ('asked', 'begun') and process_type is null and due_until <= ${now.toString()}`.execute(
+      where made_on between ${since} and ${untilOf(now)} and state in ('asked', 'begun') and process_type is null and due_until <= ${now.toString()}`.execute(
     tx,
   );
 }
@@ -66,7 +71,7 @@ async function abandonOverdue(tx: Tx, now: Temporal.Instant, since: string): Pro
 async function waitingAt(tx: Tx, now: Temporal.Instant, since: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select tx_id, tss_id from app.tse_transactions
-      where made_on >= ${since} and (state = 'asked' or state = 'begun' and process_type is not null)
+      where made_on between ${since} and ${untilOf(now)} and (state = 'asked' or state = 'begun' and process_type is not null)
         and (owner_until is null or owner_until <= ${now.toString()})
       order by owner_until nulls first, asked_at, tx_id limit ${mostAtATime}`.execute(tx);
   return rows;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { Signing } from './open-signing.ts';
 import { openOutage } from './outage.ts';
@@ -11,24 +10,23 @@ type Asked = {
   readonly waitMs: number;
 };
 
-/** Another server may be at it: then nothing here tells that it is done. */
-const lookAgainMs = 60;
+/** Another server may be at it: then nothing here tells that it is done. Each look costs the database, so they become rarer. */
+const lookAgain = { firstMs: 60, mostMs: 480 };
 
 /** As soon as all of them are known, or the time is over. Between two looks nothing of the database is held. */
 export async function waitForResults(
-  { services, signSoon, nextOf }: Signing,
+  { services, signSoon, isUnderWay, untilNext }: Signing,
   { orgId, registerId, txIds, waitMs }: Asked,
 ): Promise<readonly TseResult[]> {
   const until = performance.now() + waitMs;
-  for (;;) {
+  for (let pauseMs = lookAgain.firstMs; ; pauseMs = Math.min(pauseMs * 2, lookAgain.mostMs)) {
+    // Before the look: what is done with while the database answers is not missed.
+    using next = untilNext(txIds);
     const read = await services.enter(orgId, (tx) => readResults(tx, { registerId, txIds, now: services.now() }));
     const leftMs = until - performance.now();
     if (leftMs <= 0 || read.results.every(({ state }) => state !== 'waits')) return read.results;
     signSoon(orgId, read.idle);
-    const tick = new AbortController();
-    const ticking = pause(Math.min(lookAgainMs, leftMs), undefined, { signal: tick.signal }).catch(() => undefined);
-    await Promise.race([ticking, nextOf(read.waiting)]);
-    tick.abort();
+    await next.within(read.waiting.some(isUnderWay) ? leftMs : Math.min(pauseMs, leftMs));
   }
 }
 

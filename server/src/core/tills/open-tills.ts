@@ -9,6 +9,7 @@ import { openStreamNotifications } from '../../platform/events/stream-notificati
 import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
+import type { Cards } from '../cards/open-cards.ts';
 import { setAsideWith } from '../ingest/set-aside.ts';
 import type { Signing } from '../signing/open-signing.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
@@ -29,6 +30,7 @@ type Settings = {
   readonly metrics: Metrics;
   readonly traces: Traces;
   readonly signing: Signing;
+  readonly cards: Cards;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
 };
@@ -56,6 +58,7 @@ export function openTills(settings: Settings) {
       signing: settings.signing,
     }),
     signing: settings.signing,
+    cards: settings.cards,
     setAside: setAsideWith(enter),
     bookParked: bookParkedWith({ db, keys, catalogues }),
   };

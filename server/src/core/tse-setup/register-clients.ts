@@ -97,7 +97,10 @@ async function keepClient(tx: Tx, { orgId, tssId, registerId, client, now }: Kep
     .execute();
 }
 
-/** Registers that nobody writes any more, whose last number is closed and whose last transaction is over, are taken leave of. */
+/**
+ * Registers that nobody writes any more, whose last number is closed and whose last transaction is over, are taken leave of; the place
+ * itself once that is so of all its order phones.
+ */
 export async function deregisterEnded(
   { enter, now }: SetupServices,
   { orgId, locationId, tssId }: Place,
@@ -124,6 +127,12 @@ async function endedClients(tx: Tx, locationId: string, tssId: string) {
       where c.tss_id = ${tssId} and c.until is null
         and not exists (select 1 from app.register_series s
           where s.org_id = c.org_id and s.register_id = c.register_id and s.closed_at is null)
+        and not exists (select 1 from app.locations l
+          join app.cash_registers r on r.org_id = l.org_id and r.location_id = l.location_id and r.kind = 'order'
+          join app.register_series s on s.org_id = r.org_id and s.register_id = r.register_id
+          where l.org_id = c.org_id and l.master_register_id = c.register_id and (s.closed_at is null or exists (
+            select 1 from app.rounds o where o.org_id = s.org_id and o.register_id = s.register_id and o.series = s.series
+              and o.z_no is null)))
         and not exists (select 1 from app.receipts b where b.org_id = c.org_id and b.location_id = ${locationId}
           and b.register_id = c.register_id and b.z_no is null)
         and not exists (select 1 from app.tse_transactions t where t.org_id = c.org_id and t.tss_id = c.tss_id

@@ -1,4 +1,5 @@
 import { nextClosingAfter } from '@tresen/domain/basics/business-day';
+import { vouchesForPeople } from '@tresen/domain/people/device-access';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { isMember } from '../../core/people/is-member.ts';
@@ -15,11 +16,12 @@ import { notFound } from '../../platform/http/not-found.ts';
 export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context }) => {
   const { device, enter, now, tills } = context;
   const { articleId, isSoldOut } = input;
-  // A register vouches for who stands there, and for no right of theirs; a kitchen screen vouches for nobody.
-  const userId = device.role === 'pos' ? input.userId : null;
+  // Where people log in, the device vouches for who it is, and for no right of theirs; a kitchen screen vouches for nobody.
+  const isVouched = vouchesForPeople(device.role);
+  const userId = isVouched ? input.userId : null;
   const announcements: (() => void)[] = [];
   const answer = await enter(async (tx) => {
-    if (device.role === 'pos' && !(await isMember(tx, userId))) throw notFound('member');
+    if (isVouched && !(await isMember(tx, userId))) throw notFound('member');
     const [before] = await lockArticles(tx, [articleId]);
     if (!before || before.isRetired) throw notFound('article');
     if (before.isSoldOut === isSoldOut) return { isSoldOut };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleRound } from '@tresen/domain/bills/bill-facts.sample';
 import { firstSale } from '@tresen/domain/sales/sale-version';
 import type { JsonValue } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -22,8 +23,10 @@ beforeAll(async () => {
   const entries = [
     till.write('sale.complete.v1', firstSale(sold) as JsonValue),
     till.write('cash.move.v1', { kind: 'pay-out', amountCents: -500, reason: 'Blumen' }),
+    till.write('order.place.v1', roundOf(sold) as JsonValue),
   ];
   expect((await upload(api, till, entries)).body['outcomes']).toMatchObject([
+    { outcome: 'applied' },
     { outcome: 'applied' },
     { outcome: 'applied' },
   ]);
@@ -36,6 +39,12 @@ afterAll(async () => {
   await api.close();
 });
 
+function roundOf({ locationId, registerCode, businessDate }: SaleFact): unknown {
+  const items = [{ itemId: randomUUID(), quantity: 1, unitCents: 480 }];
+  const { payload } = sampleRound({ entryId: randomUUID(), step: 1 }, randomUUID(), items);
+  return { ...payload, locationId, registerCode, businessDate, openedOn: businessDate, roundNo: 1 };
+}
+
 test('[K33] link and code let one browser in, once, and it reads the books of its scope', async () => {
   const { auditor, token, code } = inside;
   const { body: shown } = await auditor.call('GET', '/audit');
@@ -45,7 +54,15 @@ test('[K33] link and code let one browser in, once, and it reads the books of it
     from: '2020-01-01',
     organization: { name: expect.stringContaining('Lindenhof') },
     locations: [{ locationId: ours.locationId }],
-    figures: { zReportCount: 1, firstZNo: 1, lastZNo: 1, receiptCount: 1, totalCents: 350, openCount: 0 },
+    figures: {
+      zReportCount: 1,
+      firstZNo: 1,
+      lastZNo: 1,
+      receiptCount: 1,
+      roundCount: 1,
+      totalCents: 350,
+      openCount: 0,
+    },
   });
   const second = await openAs(api.visit('10.6.1.1'), token, code);
   expect(second).toMatchObject({ status: 422, body: { code: 'link/expired' } });
@@ -84,6 +101,7 @@ test('[K33] a Z-report is shown as it was closed, without who took how much', as
   expect(report).toMatchObject({
     number: 1,
     figures: { totalCents: 350, receiptCount: 1 },
+    tables: { roundCount: 1 },
     ranges: [{ registerCode: 'K7', firstNo: 1, lastNo: 1, totalCents: 350 }],
     isChained: true,
   });
@@ -112,10 +130,11 @@ test('[K33] the log of a device is there without a gap, each entry following the
     sold.orderId,
   ]);
   const { body } = await auditor.call('GET', `/audit/devices/${till?.device_id}/log-entries`);
-  const [last, first] = body['entries'] as { hash: string; prevHash: string }[];
+  const [last, , first] = body['entries'] as { hash: string; prevHash: string }[];
   expect(body).toMatchObject({
-    count: 2,
+    count: 3,
     entries: [
+      { seq: 3, type: 'order.place.v1', outcome: 'applied' },
       { seq: 2, type: 'cash.move.v1', outcome: 'applied', prevHash: first?.hash },
       { seq: 1, type: 'sale.complete.v1', outcome: 'applied', code: '' },
     ],
@@ -123,7 +142,7 @@ test('[K33] the log of a device is there without a gap, each entry following the
   expect(last?.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(body)).not.toMatch(/Blumen|Cola|payload|userId/);
   const second = await auditor.call('GET', `/audit/devices/${till?.device_id}/log-entries?page=2&pageSize=1`);
-  expect(second.body).toMatchObject({ count: 2, entries: [{ seq: 1 }] });
+  expect(second.body).toMatchObject({ count: 3, entries: [{ seq: 2 }] });
 });
 
 test('[K33] an incident is shown with its numbers, and never with a gift card’s code or a person', async () => {

@@ -13,7 +13,7 @@ export const listAuditedRegisters = fromAuditor.audit.registers.handler(async ({
     .execute();
   const series = await tx
     .selectFrom('app.register_series')
-    .select(['register_id', 'series', 'last_no', 'opened_at', 'closed_at'])
+    .select(['register_id', 'series', 'kind', 'last_no', 'last_round_no', 'opened_at', 'closed_at'])
     .orderBy('series')
     .execute();
   const devices = await tx
@@ -49,7 +49,7 @@ export const listAuditedRegisters = fromAuditor.audit.registers.handler(async ({
         .filter(({ register_id }) => register_id === row.register_id)
         .map((each) => ({
           series: each.series,
-          lastNo: Number(each.last_no),
+          lastNo: Number(each.kind === 'order' ? each.last_round_no : each.last_no),
           openedAt: each.opened_at.toString(),
           closedAt: each.closed_at?.toString() ?? null,
         })),

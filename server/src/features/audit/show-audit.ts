@@ -14,6 +14,7 @@ type Figures = {
   readonly counter_booking_count: number;
   readonly counter_booking_cents: number;
   readonly open_count: number;
+  readonly round_count: number;
 };
 
 export const showAudit = fromAuditor.audit.show.handler(async ({ context: { tx } }) => {
@@ -66,13 +67,14 @@ export const showAudit = fromAuditor.audit.show.handler(async ({ context: { tx }
       counterBookingCount: figures.counter_booking_count,
       counterBookingCents: figures.counter_booking_cents,
       openCount: figures.open_count,
+      roundCount: figures.round_count,
     },
   };
 });
 
 async function figuresOf(tx: Tx): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select z.*, r.*, s.* from
+    select z.*, r.*, s.*, app.audited_rounds()::integer as round_count from
       (select count(*)::integer as z_report_count, min(z_no) as first_z_no, max(z_no) as last_z_no from app.z_reports) z,
       (select count(*)::integer as receipt_count, coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as total_cents,
           count(*) filter (where cancels_order_id is not null)::integer as counter_booking_count,

@@ -12,7 +12,7 @@ type Row = {
   readonly kind: string;
   readonly business_date: string;
   readonly created_at: Temporal.Instant;
-  readonly content: Pick<ZReport, 'first' | 'last' | 'figures' | 'registers' | 'missingDevices' | 'tse'>;
+  readonly content: Pick<ZReport, 'first' | 'last' | 'figures' | 'registers' | 'missingDevices' | 'tse' | 'tables'>;
   readonly master_data: ZReport['masterData'];
   readonly prev_hash: Buffer;
   readonly hash: Buffer;
@@ -32,7 +32,7 @@ export const showAuditedZReport = fromAuditor.audit.zReport.handler(async ({ inp
       where z.z_report_id = ${input.zReportId}::uuid`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound('z-report');
-  const { first, last, figures, registers, missingDevices, tse } = row.content;
+  const { first, last, figures, registers, missingDevices, tse, tables } = row.content;
   return {
     zReportId: row.z_report_id,
     locationId: row.location_id,
@@ -45,6 +45,7 @@ export const showAuditedZReport = fromAuditor.audit.zReport.handler(async ({ inp
     last,
     figures,
     registers,
+    tables,
     missingDevices,
     tse,
     ranges: row.ranges,

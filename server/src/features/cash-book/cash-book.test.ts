@@ -1,5 +1,5 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import type { CashMoveKind } from '@tresen/domain/closing/cash-book';
+import type { TypedMoveKind } from '@tresen/domain/closing/cash-book';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   till = await openTillDevice(owner, ours, `K${++position}`);
 });
 
-const move = (kind: CashMoveKind, amountCents: number, reason = '') =>
+const move = (kind: TypedMoveKind, amountCents: number, reason = '') =>
   till.write('cash.move.v1', { kind, amountCents, reason });
 const count = (pieces: Record<string, number>) => till.write('cash.count.v1', { pieces });
 const close = () => anna.call('POST', `/locations/${ours.locationId}/z-reports`, {});

@@ -95,7 +95,9 @@ function lineOf(row: Row, names: ReadonlyMap<string, string>): Omit<CashBookPage
 async function registersOf(tx: Tx, locationId: string): Promise<readonly Register[]> {
   const { rows } = await sql<Register>`
     select g.register_id, g.code, app.drawer_balance(g.location_id, g.register_id) as held_cents
-      from app.cash_registers g where g.location_id = ${locationId} order by g.position`.execute(tx);
+      from app.cash_registers g where g.location_id = ${locationId} and g.kind = 'till' order by g.position`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -34,6 +34,7 @@ export async function heldStill(tx: Tx, locationId: string, registerId: string):
     .select('register_id')
     .where('location_id', '=', locationId)
     .where('register_id', '=', registerId)
+    .where('kind', '=', 'till')
     .executeTakeFirst();
   if (!register) return undefined;
   await sql`select app.open_office_book(${locationId}, ${registerId})`.execute(tx);

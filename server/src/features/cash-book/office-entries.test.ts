@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import { type CashMoveKind, cashMoveKinds, goesIn } from '@tresen/domain/closing/cash-book';
+import { type TypedMoveKind, typedMoveKinds, goesIn } from '@tresen/domain/closing/cash-book';
 import { cashBookSheet } from '@tresen/domain/closing/cash-book-sheet';
 import { officeEntryNumber } from '@tresen/domain/closing/office-entry';
 import { proposedAccounts } from '@tresen/domain/datev/accounts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const book = `/locations/${ours.locationId}/cash-book`;
 const today = () => saleAt(ours, till.code, 1).businessDate;
 const close = () => anna.call('POST', `/locations/${ours.locationId}/z-reports`, {});
-const entry = (kind: CashMoveKind, amountCents: number, reason = 'Sparkasse') => ({
+const entry = (kind: TypedMoveKind, amountCents: number, reason = 'Sparkasse') => ({
   registerId: till.registerId,
   kind,
   amountCents,
@@ -182,7 +182,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       does: fc.constantFrom('till', 'office'),
-      kind: fc.constantFrom(...cashMoveKinds),
+      kind: fc.constantFrom(...typedMoveKinds),
       amountCents: fc.integer({ min: 1, max: 30_000 }),
     }),
   },

@@ -72,7 +72,7 @@ export async function drawersNow(tx: Tx, { locationIds }: DaysOfLocations): Prom
         left join app.drawers o on o.org_id = g.org_id and o.register_id = g.register_id
         left join app.register_series s on s.org_id = g.org_id and s.register_id = g.register_id and s.closed_at is null
         left join app.devices v on v.org_id = s.org_id and v.device_id = s.device_id
-      where g.location_id = any(${locationIds}::uuid[]) and (v.device_id is not null or o.register_id is not null)
+      where g.location_id = any(${locationIds}::uuid[]) and g.kind = 'till' and (v.device_id is not null or o.register_id is not null)
       order by g.location_id, g.position`.execute(tx);
   return [...rows];
 }

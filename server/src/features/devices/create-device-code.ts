@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
+import { type DeviceRole, registerKindOf } from '@tresen/domain/people/device-access';
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
@@ -9,14 +10,18 @@ import { notFound } from '../../platform/http/not-found.ts';
 const minutesValid = 10;
 
 /** What a location must have switched on before a device of this kind makes sense there. */
-const neededFeature: Readonly<Partial<Record<string, Feature>>> = { pos: 'point-of-sale', kds: 'order-processing' };
+const neededFeature: Readonly<Partial<Record<DeviceRole, Feature>>> = {
+  pos: 'point-of-sale',
+  kds: 'order-processing',
+  order: 'point-of-sale',
+};
 
 export const createDeviceCode = inside.devices.createCode.handler(async ({ input, context, errors }) => {
   const { tx, actor, seals, audit, now } = context;
   const { locationId, role, name, replacesDeviceId } = input;
   const location = await tx
     .selectFrom('app.locations')
-    .select('features')
+    .select(['features', 'abilities'])
     .where('location_id', '=', locationId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
@@ -24,7 +29,8 @@ export const createDeviceCode = inside.devices.createCode.handler(async ({ input
   await refuseClosedEvent(tx, { locationId });
   const needed = neededFeature[role];
   if (needed && !location.features.includes(needed)) throw errors['feature/off']();
-  if (replacesDeviceId !== undefined && !(await hasLeftRegister(tx, replacesDeviceId, locationId)))
+  if (role === 'order' && !location.abilities.includes('table-service')) throw errors['feature/off']();
+  if (replacesDeviceId !== undefined && !(await hasLeftRegister(tx, { role, locationId, deviceId: replacesDeviceId })))
     throw notFound('device');
 
   const code = newDeviceCode();
@@ -48,8 +54,10 @@ export const createDeviceCode = inside.devices.createCode.handler(async ({ input
   return { code, expiresAt: expiresAt.toString() };
 });
 
-/** A register is passed on only after its device was ended, and to one device only. */
-async function hasLeftRegister(tx: Tx, deviceId: string, locationId: string): Promise<boolean> {
+type Left = { readonly role: DeviceRole; readonly locationId: string; readonly deviceId: string };
+
+/** A register is passed on only after its device was ended, to one device only, and to one that does with it what the other did. */
+async function hasLeftRegister(tx: Tx, { role, locationId, deviceId }: Left): Promise<boolean> {
   const left = await tx
     .selectFrom('app.devices as d')
     .innerJoin('app.register_series as s', (join) =>
@@ -58,6 +66,7 @@ async function hasLeftRegister(tx: Tx, deviceId: string, locationId: string): Pr
     .select('s.register_id')
     .where('d.device_id', '=', deviceId)
     .where('d.location_id', '=', locationId)
+    .where('s.kind', '=', registerKindOf(role) ?? '')
     .where('d.state', 'in', ['lost', 'revoked'])
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -3,7 +3,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { endDevice, holdDevice } from './end-device.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** Nobody knows what was sold on it and never sent: the last number that came is written down as where to start looking. */
+/** Nobody knows what was sold or ordered on it and never sent: the last number that came is written down as where to start looking. */
 export const declareDeviceLost = inside.devices.declareLost.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { deviceId } = input;
@@ -15,12 +15,12 @@ export const declareDeviceLost = inside.devices.declareLost.handler(async ({ inp
       orgId: actor.orgId,
       locationId: device.location_id,
       deviceId,
-      kind: 'possible-loss',
+      kind: closed.kind === 'order' ? 'possible-loss-of-orders' : 'possible-loss',
       severity: 'serious',
       subject: {
         register: closed.code,
         series: String(closed.series),
-        afterNo: String(closed.last_no),
+        afterNo: String(closed.kind === 'order' ? closed.last_round_no : closed.last_no),
         unsent: String(device.unsent),
       },
       at: now,

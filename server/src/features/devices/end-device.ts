@@ -48,6 +48,6 @@ export function closeSeries(tx: Tx, deviceId: string, now: Temporal.Instant) {
     .where('s.closed_at', 'is', null)
     .whereRef('r.org_id', '=', 's.org_id')
     .whereRef('r.register_id', '=', 's.register_id')
-    .returning(['s.register_id', 's.series', 's.last_no', 'r.code'])
+    .returning(['s.register_id', 's.series', 's.kind', 's.last_no', 's.last_round_no', 'r.code'])
     .executeTakeFirst();
 }

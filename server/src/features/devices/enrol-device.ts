@@ -1,4 +1,5 @@
 import { type Limit, waitSeconds } from '@tresen/domain/basics/rate-limit';
+import { registerKindOf } from '@tresen/domain/people/device-access';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
@@ -6,6 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../core/calls/use-case.ts';
 import { tendTse } from '../../core/tse-setup/tend-tse.job.ts';
 import { readDeviceCode } from './device-code.ts';
+import { adoptPrinters } from './adopt-printers.ts';
 import { heldCode, type HeldCode } from './held-code.ts';
 import { openRegister, type OpenRegister, registerWrittenBy } from './open-register.ts';
 
@@ -19,6 +21,7 @@ type Newcomer = {
   readonly publicKey: string;
   readonly name: string;
   readonly platform: string;
+  readonly program?: 'bridge' | undefined;
   readonly now: Temporal.Instant;
 };
 
@@ -52,7 +55,8 @@ export const enrolDevice = outside.till.enrol.handler(async ({ input, context, e
 async function enrol(tx: Tx, newcomer: Newcomer) {
   const { deviceId } = newcomer;
   const code = await heldCode(tx, newcomer.codeId);
-  if (!code) throw refusal('device/code-not-valid');
+  const isBridge = newcomer.program === 'bridge';
+  if (!code || isBridge !== (code.role === 'bridge')) throw refusal('device/code-not-valid');
   const register = code.isUsed ? await registerOfSame(tx, newcomer, code) : await welcome(tx, newcomer, code);
   return {
     deviceId,
@@ -74,9 +78,10 @@ async function welcome(tx: Tx, newcomer: Newcomer, code: HeldCode): Promise<Open
   const { locationId, replacesDeviceId } = code;
   if ((await keyOf(tx, deviceId)) !== undefined) throw refusal('device/known');
   await writeDevice(tx, newcomer, code);
-  const register =
-    code.role === 'pos' ? await openRegister(tx, { orgId, locationId, deviceId, replacesDeviceId, now }) : undefined;
-  if (code.role === 'pos' && !register) throw refusal('device/code-not-valid');
+  const kind = registerKindOf(code.role);
+  const register = kind && (await openRegister(tx, { kind, orgId, locationId, deviceId, replacesDeviceId, now }));
+  if (kind && !register) throw refusal('device/code-not-valid');
+  if (code.role === 'bridge') await adoptPrinters(tx, { deviceId, locationId });
   await tx
     .updateTable('app.device_codes')
     .set({ used_at: now.toString(), used_by_device_id: deviceId })

@@ -17,13 +17,18 @@ export const listDevices = inside.devices.list.handler(async ({ context: { tx } 
     .innerJoin('app.cash_registers as r', (join) =>
       join.onRef('r.org_id', '=', 's.org_id').onRef('r.register_id', '=', 's.register_id'),
     )
-    .select(['s.device_id', 's.register_id', 'r.code', 's.series', 's.last_no'])
+    .select(['s.device_id', 's.register_id', 'r.code', 's.series', 's.kind', 's.last_no', 's.last_round_no'])
     .orderBy('s.opened_at')
     .execute();
   const registers = new Map(
     written.map((row) => [
       row.device_id,
-      { registerId: row.register_id, code: row.code, series: row.series, lastNo: Number(row.last_no) },
+      {
+        registerId: row.register_id,
+        code: row.code,
+        series: row.series,
+        lastNo: Number(row.kind === 'order' ? row.last_round_no : row.last_no),
+      },
     ]),
   );
   return {

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { type RegisterKind, registerKinds } from '@tresen/domain/people/device-access';
+import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 
 type Opening = {
+  readonly kind: RegisterKind;
   readonly orgId: OrgId;
   readonly locationId: string;
   readonly deviceId: string;
@@ -18,21 +21,19 @@ export type OpenRegister = {
 
 /**
  * The register a new till writes: a new one, or that of the device it replaces, in its next series, so that no number on
- * paper can come twice. `undefined` if that register has gone on elsewhere in the meantime.
+ * paper can come twice. `undefined` if that register has gone on elsewhere in the meantime, or is of another kind.
  */
 export async function openRegister(tx: Tx, opening: Opening): Promise<OpenRegister | undefined> {
   await lockLocation(tx, opening.locationId);
-  const { orgId, deviceId, replacesDeviceId, now } = opening;
-  const { registerId, code, lastSeries } =
-    replacesDeviceId === null
-      ? await newRegister(tx, opening)
-      : ((await registerOf(tx, replacesDeviceId)) ?? { registerId: undefined, code: '', lastSeries: 0 });
-  if (registerId === undefined) return undefined;
+  const { kind, orgId, deviceId, replacesDeviceId, now } = opening;
+  const register = replacesDeviceId === null ? await newRegister(tx, opening) : await registerOf(tx, replacesDeviceId);
+  if (!register || register.kind !== kind) return undefined;
 
-  const series = lastSeries + 1;
+  const { registerId, code } = register;
+  const series = register.lastSeries + 1;
   await tx
     .insertInto('app.register_series')
-    .values({ org_id: orgId, register_id: registerId, series, device_id: deviceId, opened_at: now.toString() })
+    .values({ org_id: orgId, register_id: registerId, series, kind, device_id: deviceId, opened_at: now.toString() })
     .execute();
   return { registerId, code, series, nextNo: 1 };
 }
@@ -61,28 +62,32 @@ async function lockLocation(tx: Tx, locationId: string): Promise<void> {
     .execute();
 }
 
-async function newRegister(tx: Tx, { orgId, locationId, now }: Opening) {
-  const { last } = await tx
+const letters: Readonly<Record<RegisterKind, string>> = { till: 'K', order: 'G' };
+
+async function newRegister(tx: Tx, { kind, orgId, locationId, now }: Opening) {
+  const { last, number } = await tx
     .selectFrom('app.cash_registers')
     .select(({ fn }) => fn.max('position').as('last'))
+    .select(sql<number | null>`max(substr(code, 2)::int) filter (where kind = ${kind})`.as('number'))
     .where('location_id', '=', locationId)
     .executeTakeFirstOrThrow();
   const position = Number(last) + 1;
   const registerId = randomUUIDv7();
-  const code = `K${position}`;
+  const code = `${letters[kind]}${Number(number) + 1}`;
   await tx
     .insertInto('app.cash_registers')
     .values({
       org_id: orgId,
       register_id: registerId,
       location_id: locationId,
+      kind,
       code,
       serial: `TRESEN-${registerId}`,
       position,
       created_at: now.toString(),
     })
     .execute();
-  return { registerId, code, lastSeries: 0 };
+  return { registerId, code, kind, lastSeries: 0 };
 }
 
 async function registerOf(tx: Tx, deviceId: string) {
@@ -91,7 +96,7 @@ async function registerOf(tx: Tx, deviceId: string) {
     .innerJoin('app.cash_registers as r', (join) =>
       join.onRef('r.org_id', '=', 'own.org_id').onRef('r.register_id', '=', 'own.register_id'),
     )
-    .select(['r.register_id', 'r.code'])
+    .select(['r.register_id', 'r.code', 'r.kind'])
     .where('own.device_id', '=', deviceId)
     .orderBy('own.opened_at', 'desc')
     .limit(1)
@@ -104,5 +109,6 @@ async function registerOf(tx: Tx, deviceId: string) {
     .orderBy('series', 'desc')
     .execute();
   if (all.some(({ closed_at }) => closed_at === null)) return undefined;
-  return { registerId: register.register_id, code: register.code, lastSeries: all[0]?.series ?? 0 };
+  const kind = registerKinds.find((one) => one === register.kind);
+  return { registerId: register.register_id, code: register.code, kind, lastSeries: all[0]?.series ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { registerKinds } from '@tresen/domain/people/device-access';
 import { inside } from '../../core/calls/use-case.ts';
 import { closeSeries, holdDevice } from './end-device.ts';
 import { openRegister } from './open-register.ts';
@@ -16,9 +17,17 @@ export const unfreezeDevice = inside.devices.unfreeze.handler(async ({ input, co
   await tx.updateTable('app.devices').set({ state: 'active' }).where('device_id', '=', deviceId).execute();
   const closed = await closeSeries(tx, deviceId, now);
   const { orgId } = actor;
+  const kind = registerKinds.find((one) => one === closed?.kind);
   const register =
-    closed &&
-    (await openRegister(tx, { orgId, locationId: device.location_id, deviceId, replacesDeviceId: deviceId, now }));
+    kind &&
+    (await openRegister(tx, {
+      kind,
+      orgId,
+      locationId: device.location_id,
+      deviceId,
+      replacesDeviceId: deviceId,
+      now,
+    }));
   await audit('device.unfrozen', {
     deviceId,
     name: device.name,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { givenPurse } from '@tresen/domain/closing/purse';
+import { shiftOf } from '@tresen/domain/closing/settled-shift';
 import { entryTypes } from '@tresen/domain/device-log/known-types';
 import type { JsonValue } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -70,6 +72,23 @@ const cartOf = (payload: Sample['payload']): Sample => ({
   refused: { txId: 'no id' },
 });
 
+const startedCard = () => ({ attemptId: randomUUID(), locationId: ours.locationId, at: startedAt });
+const outcome = {
+  approvedCents: 1250,
+  tipCents: 0,
+  card: null,
+  reference: null,
+  slips: null,
+  code: '',
+  text: '',
+};
+const cardOf = (state: string, payload: Sample['payload'], refused: JsonValue): Sample => ({
+  payload,
+  booked: () =>
+    owner.sql('select 1 from app.card_attempts where device_id = $1 and state = $2', [till.deviceId, state]),
+  refused,
+});
+
 /** Of each type that can be set aside: an entry, and where it is seen once it counts. `refused`: one that cannot be booked. */
 const samples: Readonly<Record<string, Sample>> = {
   'sale.complete.v1': sold,
@@ -95,6 +114,10 @@ const samples: Readonly<Record<string, Sample>> = {
     payload: () => ({ orderId, stationId: randomUUID(), version: 1 }),
     booked: async () => (await events('order.part-ready')) === 1,
   },
+  'order.printed.v1': {
+    payload: () => ({ orderId, stationId: randomUUID(), printerId: randomUUID() }),
+    booked: async () => (await events('order.printed')) === 1,
+  },
   'drawer.open.v1': {
     payload: () => ({ locationId: ours.locationId, reason: 'Wechselgeld' }),
     booked: async () => (await events('drawer.opened')) === 1 && cash(),
@@ -103,6 +126,28 @@ const samples: Readonly<Record<string, Sample>> = {
     payload: () => ({ kind: 'pay-out', amountCents: -5000, reason: 'Blumen' }),
     booked: cash,
     refused: { kind: 'pay-out' },
+  },
+  'cash.move.v2': {
+    payload: () => givenPurse({ transferId: randomUUID(), forUserId: null, settlementId: null, amountCents: 5000 }, ''),
+    booked: async () =>
+      (await cash()).length === 1 &&
+      owner.sql('select 1 from app.purse_moves where device_id = $1 and amount_cents = -5000', [till.deviceId]),
+    refused: { kind: 'purse-out', amountCents: -5000, reason: '' },
+  },
+  'shift.settle.v1': {
+    payload: () => ({
+      settlementId: randomUUID(),
+      locationId: ours.locationId,
+      userId: demoId('anna.krug@lindenhof.example'),
+      ...shiftOf([], ''),
+      expectedCents: null,
+      countedCents: null,
+      transferId: null,
+      openBills: 0,
+      approvedBy: null,
+    }),
+    booked: () => owner.sql('select 1 from app.shift_settlements where device_id = $1', [till.deviceId]),
+    refused: { settlementId: 'none' },
   },
   'cash.count.v1': { payload: () => ({ pieces: { '5000': 2 } }), booked: cash },
   'cart.abandoned.v1': cartOf(cart),
@@ -119,12 +164,55 @@ const samples: Readonly<Record<string, Sample>> = {
       owner.sql(`select 1 from app.parked_commands where device_id = $1 and decision = 'taken'`, [till.deviceId]),
     refused: { issued: 'signed' },
   },
+  'training.order.v1': {
+    payload: () => practisedOrder(),
+    booked: () =>
+      owner.sql('select 1 from app.training_sales where device_id = $1 and training_no = 1', [till.deviceId]),
+    refused: { ...practisedOrder(), trainingNo: 0 },
+  },
   'article.count.v1': {
     payload: () => countOf(demoId('lindenhof Helles 0,5 l')),
     booked: () => owner.sql('select 1 from app.article_counts where left_now = 3'),
     refused: countOf(demoId('no such article')),
   },
+  'card.asked.v1': cardOf(
+    'asked',
+    () => ({
+      ...startedCard(),
+      orderId,
+      terminalId: randomUUID(),
+      provider: 'zvt',
+      kind: 'payment',
+      amountCents: 1250,
+      of: null,
+      bills: [],
+      pieces: [],
+    }),
+    { amountCents: 0 },
+  ),
+  'card.answered.v1': cardOf('approved', () => ({ ...startedCard(), ...outcome, state: 'approved' }), {
+    state: 'perhaps',
+  }),
+  'card.resolved.v1': cardOf(
+    'approved',
+    () => ({
+      ...startedCard(),
+      ...outcome,
+      state: 'approved',
+      by: 'person',
+      userId: demoId('anna.krug@lindenhof.example'),
+      reason: 'Gast hat gezahlt',
+      evidence: 'Beleg 17',
+    }),
+    { by: 'nobody' },
+  ),
 };
+
+function practisedOrder() {
+  const order = { locationId: ours.locationId, registerCode: 'K2', businessDate: '2026-11-20', startedAt, txId: null };
+  const lines = [{ quantity: 2, name: 'Helles 0,5 l', unitCents: 480 }];
+  return { trainingNo: 1, order: { ...order, kind: 'placed', lines } };
+}
 
 function countOf(articleId: string): JsonValue {
   return { locationId: ours.locationId, step: 1, articleId, countId: demoId('a count'), left: 3 };

@@ -1,10 +1,11 @@
 import { billEntries } from '@tresen/contract/bill-entries';
+import { readTypes } from '@tresen/domain/bills/bill-types';
 import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
-import { openTillDevice, ours } from '../../../test/till-device.ts';
+import { openTillDevice, ours, upload } from '../../../test/till-device.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 
 let api: TestApi;
@@ -73,10 +74,41 @@ test('[T69] table service is switched on only when every device heard within 14 
   expect(acts).toEqual([{ act: 'location.table-service-on' }, { act: 'location.table-service-off' }]);
 });
 
-test('[T69] a device of this build keeps it off: it does not announce tables yet', async () => {
+test('[T69] a device of this build lets it be switched on by its hello; one that reads no bills keeps it off', async () => {
   const till = await openTillDevice(owner, ours, 'K73');
-  expect((await api.visit('10.2.0.7').call('POST', '/till/hello', till.knowingHello(entryTypes))).status).toBe(200);
+  const greet = (types: readonly string[]) =>
+    api.visit('10.2.0.7').call('POST', '/till/hello', till.knowingHello(types));
+  await owner.sql('update app.devices set last_seen_at = null where device_id <> $1', [till.deviceId]);
+  expect((await greet(entryTypes)).status).toBe(200);
   expect((await turn(true)).status).toBe(409);
+  // The older build may still be open in another window for ten minutes.
+  await owner.sql(`update app.devices set hellos = '[]' where device_id = $1`, [till.deviceId]);
+  expect((await greet(readTypes)).status).toBe(200);
+  expect((await turn(true)).status).toBe(200);
+  expect((await turn(false)).status).toBe(200);
+});
+
+test('[T69] a till of 0.1.0, which says nothing of what it reads, keeps it off and is named; it goes on selling beside tables', async () => {
+  const till = await openTillDevice(owner, ours, 'K74');
+  await owner.sql(`update app.devices set last_seen_at = null where device_id <> $1`, [till.deviceId]);
+  await owner.sql(`update app.devices set name = 'Alte Kasse' where device_id = $1`, [till.deviceId]);
+  for (const hello of [till.hello, till.oldHello]) {
+    expect((await api.visit('10.2.0.7').call('POST', '/till/hello', hello())).status).toBe(200);
+    expect(await service()).toEqual({ isOn: false, waitingFor: ['Alte Kasse'] });
+    expect(await turn(true)).toMatchObject({
+      status: 409,
+      body: { code: 'location/devices-behind', fields: [{ path: 'Alte Kasse', code: 'too-old' }] },
+    });
+  }
+  // It was away for three weeks, and comes back to a place with tables.
+  await owner.sql(`update app.devices set last_seen_at = now() - interval '21 days' where device_id = $1`, [
+    till.deviceId,
+  ]);
+  expect((await turn(true)).status).toBe(200);
+  const { body } = await upload(api, till, [till.sell(), till.sell()]);
+  expect(body['outcomes']).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }]);
+  expect(await service()).toEqual({ isOn: true, waitingFor: ['Alte Kasse'] });
+  expect((await turn(false)).status).toBe(200);
 });
 
 test('[T47] tills get rooms only where there is table service: without it the catalogue is the one from before', async () => {

@@ -10,12 +10,13 @@ import { notFound } from '../../platform/http/not-found.ts';
 /** Sent twice, made once. Whether the name and the device are free is decided by the table, not by a look beforehand. */
 export const createPrinter = inside.printers.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
-  const { printerId, locationId, connection, usb, hostDeviceId, ...settings } = input;
+  const { printerId, locationId, connection, usb, network, hostDeviceId, ...settings } = input;
   if (!(await isLocationOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
-  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
+  if (!(await isHostHere(tx, { locationId, hostDeviceId, connection }))) throw notFound('device');
   const isCloud = connection === 'cloudprnt';
-  if (isCloud === (usb !== null)) throw notFound('printer');
+  if ((connection === 'usb') !== (usb !== null)) throw notFound('printer');
+  if ((connection === 'network') !== (network !== null)) throw notFound('printer');
   // A printer that comes by itself finds its organisation through a device of it.
   if (isCloud && hostDeviceId === null) throw notFound('device');
 
@@ -37,6 +38,9 @@ export const createPrinter = inside.printers.create.handler(async ({ input, cont
       usb_product_id: usb?.productId ?? null,
       usb_serial: usbSerial(usb?.serialNumber ?? undefined) ?? null,
       usb_name: usb?.productName ?? '',
+      network_address: network?.address ?? null,
+      network_port: network?.port ?? null,
+      network_protocol: network?.protocol ?? null,
       host_device_id: isCloud ? null : hostDeviceId,
       cloud_secret_hash: secret === null ? null : hash('sha256', secret, 'buffer'),
       created_at: now.toString(),

@@ -10,14 +10,19 @@ export async function isLocationOpen(tx: Tx, locationId: string): Promise<boolea
   return found !== undefined;
 }
 
-/** A printer hangs on a device of its own location. */
-export async function isHostHere(tx: Tx, locationId: string, deviceId: string | null): Promise<boolean> {
-  if (deviceId === null) return true;
+/** A printer hangs on a device of its own location: one of the network on a bridge that is at work, and no other on a bridge. */
+export async function isHostHere(
+  tx: Tx,
+  { locationId, hostDeviceId, connection }: { locationId: string; hostDeviceId: string | null; connection: string },
+): Promise<boolean> {
+  if (hostDeviceId === null) return connection !== 'network';
   const found = await tx
     .selectFrom('app.devices')
-    .select('device_id')
-    .where('device_id', '=', deviceId)
+    .select(['role', 'state'])
+    .where('device_id', '=', hostDeviceId)
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  return found !== undefined;
+  if (!found) return false;
+  if (connection === 'network') return found.role === 'bridge' && found.state === 'active';
+  return connection === 'cloudprnt' || found.role !== 'bridge';
 }

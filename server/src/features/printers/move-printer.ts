@@ -11,7 +11,7 @@ export const movePrinter = inside.printers.move.handler(async ({ input, context,
   const { printerId, locationId, hostDeviceId } = input;
   if (!(await isLocationOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
-  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
+  if (!(await isHostHere(tx, { locationId, hostDeviceId, connection: 'usb' }))) throw notFound('device');
   await tx
     .updateTable('app.areas')
     .set({ printer_id: null })

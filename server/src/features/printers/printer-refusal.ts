@@ -7,6 +7,7 @@ export function printerRefusalOf(error: unknown): 'printer/name-taken' | 'printe
       return 'printer/name-taken';
     case 'printers_usb_device':
     case 'printers_usb_kind':
+    case 'printers_network':
       return 'printer/already-set-up';
     default:
       return undefined;

@@ -12,7 +12,16 @@ export const listRooms = inside.rooms.list.handler(async ({ input: { locationId 
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!location) throw notFound('location');
+  const stations = await tx
+    .selectFrom('app.stations')
+    .select(['station_id as stationId', 'name', 'printer_id as printerId'])
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('station_id')
+    .execute();
   return {
+    stations,
     rooms: [...(await readRooms(tx, locationId))],
     tableService: {
       isOn: location.abilities.includes('table-service'),

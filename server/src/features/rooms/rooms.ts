@@ -3,6 +3,7 @@ import { listRooms } from './list-rooms.ts';
 import { reorderRooms } from './reorder-rooms.ts';
 import { restoreRoom } from './restore-room.ts';
 import { retireRoom } from './retire-room.ts';
+import { saveStationPrinter } from './save-station-printer.ts';
 import { savePlan } from './save-plan.ts';
 
 /** The verbs of rooms, as the contract names them. */
@@ -13,4 +14,5 @@ export const rooms = {
   reorder: reorderRooms,
   retire: retireRoom,
   restore: restoreRoom,
+  saveStationPrinter,
 };

@@ -36,7 +36,7 @@ export const saveServiceRules = inside.serviceRules.save.handler(async ({ input,
 });
 
 /** One value per field that a person can read. */
-function auditFieldsOf({ discounts: { staff, reasons }, tips }: ServiceRules) {
+function auditFieldsOf({ discounts: { staff, reasons }, tips, valueCards }: ServiceRules) {
   return {
     linePercent: staff.linePermille / 10,
     billPercent: staff.billPermille / 10,
@@ -44,5 +44,6 @@ function auditFieldsOf({ discounts: { staff, reasons }, tips }: ServiceRules) {
     discountReasons: reasons.map(({ text }) => text).join(', '),
     areTipsOffered: tips.areOffered,
     areCashTipsRecorded: tips.recordsCashTips,
+    valueCards: valueCards ?? '',
   };
 }

@@ -1,4 +1,5 @@
-import { entryTypes, firstTypes } from '@tresen/domain/device-log/known-types';
+import { readTypes } from '@tresen/domain/bills/bill-types';
+import { firstTypes } from '@tresen/domain/device-log/known-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
@@ -119,7 +120,7 @@ test('offline-7.29 both sides say what they read, and it is believed as far as i
   };
   const few = ['order.seen.v1', 'sale.complete.v1'];
   const answer = await say(till.knowingHello([...few, 'unheard.of.v7']));
-  expect(answer).toMatchObject({ status: 200, body: { knows: entryTypes } });
+  expect(answer).toMatchObject({ status: 200, body: { knows: readTypes } });
   expect(await newest()).toEqual(few);
   // One that does not say reads what was there first; so does one whose word somebody else changed on its way.
   const changed = () => ({ ...till.knowingHello(few), knows: ['sale.complete.v1'] });

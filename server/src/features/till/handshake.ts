@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { DeviceStanding } from '@tresen/domain/people/device-access';
 import { bareHelloText, helloText, knowsText, type Said } from '@tresen/domain/device-log/hello';
-import { entryTypes, helloTypes, rememberHello } from '@tresen/domain/device-log/known-types';
+import { readTypes } from '@tresen/domain/bills/bill-types';
+import { helloTypes, rememberHello } from '@tresen/domain/device-log/known-types';
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
@@ -57,7 +58,7 @@ export const handshake = outside.till.hello.handler(async ({ input, context, err
     isFrozen: state !== 'active',
     isEnded,
     catalogueRevision: kept ? revisionFor(device.role, kept.catalogue, signingFor(kept, register?.registerId)) : '',
-    knows: [...entryTypes],
+    knows: [...readTypes],
   };
 });
 
@@ -102,7 +103,7 @@ async function noteHello(tx: Tx, { said, proof, knows, now }: Hello): Promise<No
   const { deviceId, at, lastSeq, ackedSeq, isPersisted, app } = said;
   const { hellos, ...heard } = await lastHeard(tx, deviceId, now);
   const believed = believedSeq({ lastSeq, ...heard });
-  const hello = helloTypes(now, { device: knows, server: entryTypes });
+  const hello = helloTypes(now, { device: knows, server: readTypes });
   const standing = {
     unsent: Math.max(0, lastSeq - ackedSeq),
     is_persisted: isPersisted,

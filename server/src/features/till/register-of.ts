@@ -1,3 +1,5 @@
+import { signsAs } from '../../core/signing/signs-as.ts';
+import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** The register that this device writes, and the number that comes next as the server knows it. */
@@ -14,6 +16,12 @@ export async function registerOf(tx: Tx, deviceId: string) {
   if (!row) return null;
   const { register_id: registerId, code, series, last_no } = row;
   return { registerId, code, series, nextNo: last_no + 1, closedNo: await closedNoOf(tx, registerId, series) };
+}
+
+/** For whom is signed what this device says; `undefined`: it has no register. */
+export async function signingRegisterOf(tx: Tx, device: DeviceIdentity): Promise<string | undefined> {
+  const registerId = await registerIdOf(tx, device.deviceId);
+  return registerId && signsAs(tx, device, registerId);
 }
 
 /** `undefined`: it has none. */

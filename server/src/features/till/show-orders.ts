@@ -10,6 +10,7 @@ type Row = {
   readonly seq: number;
   readonly event_id: string | null;
   readonly orders: OrderSnapshot['orders'];
+  readonly tickets: NonNullable<OrderSnapshot['tickets']>;
   readonly counts: NonNullable<OrderSnapshot['counts']>;
 };
 
@@ -26,7 +27,7 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
     const { rows } = await sql<Row>`
       with wanted as materialized (
         select o.* from app.orders o
-          where o.org_id = ${orgId} and o.location_id = ${locationId} and o.status <> 'completed'
+          where o.org_id = ${orgId} and o.location_id = ${locationId} and o.status <> 'completed' and not o.is_ticket
         union all
         select o.* from app.receipts r cross join lateral (select * from app.orders o
             where o.org_id = r.org_id and o.order_id = r.order_id and o.business_date = r.business_date limit 1) o
@@ -46,6 +47,16 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
               'version', (v.payload::json ->> 'version')::int)) as list
           from app.events v where v.org_id = ${orgId} and v.location_id = ${locationId} and v.type = 'order.part-ready'
             and v.created_at >= ${placedSince} and v.created_on >= ${placedSince?.slice(0, 10)} group by 1
+      ), printed as materialized (
+        select (v.payload::json ->> 'orderId')::uuid as order_id, json_agg(distinct v.payload::json ->> 'stationId') as list
+          from app.events v where v.org_id = ${orgId} and v.location_id = ${locationId} and v.type = 'order.printed'
+            and v.created_at >= ${placedSince} and v.created_on >= ${placedSince?.slice(0, 10)} group by 1
+      ), served as (
+        select json_build_object('orderId', o.order_id, 'status', o.status, 'version', o.version,
+            'movedAt', ${utc('o.changed_at')}, 'movedBy', o.changed_by, 'isSeen', o.seen_at is not null,
+            'isRecalled', o.is_recalled, 'partsReady', coalesce(p.list, '[]'), 'printedAt', coalesce(q.list, '[]')) as shape
+          from app.orders o left join parts p on p.order_id = o.order_id left join printed q on q.order_id = o.order_id
+          where o.org_id = ${orgId} and o.location_id = ${locationId} and o.is_ticket and o.changed_at >= ${placedSince}
       ), shown as (
         select o.placed_at, json_build_object(
             'orderId', o.order_id, 'areaId', o.area_id, 'registerCode', r.register_code, 'pickupNo', r.pickup_no,
@@ -77,6 +88,7 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
           (select v.event_id from app.events v
             where v.org_id = h.org_id and v.location_id = h.location_id and v.seq = h.last_seq) as event_id,
           coalesce((select json_agg(shape order by placed_at) from shown), '[]') as orders,
+          coalesce((select json_agg(shape) from served), '[]') as tickets,
           json_build_object('lastStep', h.last_step,
             'registers', coalesce((select json_agg(json_build_object('articleId', c.article_id, 'step', c.step,
                 'entryId', c.entry_id, 'left', c.left_count, 'businessDate', c.business_date, 'stays', c.stays))
@@ -96,6 +108,7 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
     eventId: row?.event_id ?? null,
     now: now.toString(),
     orders: row?.orders ?? [],
+    tickets: row?.tickets ?? [],
     counts: row?.counts,
   };
 });

@@ -38,6 +38,18 @@ const results = async (txIds: readonly string[], waitMs = 1500, as = headers) =>
     }[];
     readonly outage: { readonly since: string; readonly reason: string } | null;
   };
+const practisedOrder = {
+  trainingNo: 2,
+  order: {
+    locationId: ours.locationId,
+    registerCode: 'K1',
+    businessDate: '2026-11-14',
+    startedAt: '2026-11-14T18:00:00.000Z',
+    txId: null,
+    kind: 'placed',
+    lines: [{ quantity: 2, name: 'Helles 0,5 l', unitCents: 480 }],
+  },
+};
 const sellV2 = (over: Partial<SaleFact> = {}) => {
   const sale: SaleFact = site.till.saleOf({ txId: randomUUID(), signing: 'waits', ...over });
   return { sale, entry: site.till.write('sale.complete.v2', sale) };
@@ -136,7 +148,7 @@ describe('a till with a TSE', () => {
     ]);
   });
 
-  test('[K15] cash moves, a difference, a drawer and a training are processes; a drawer that holds what it should is none', async () => {
+  test('[K15][T70] cash moves, a difference, a drawer and a training are processes; a drawer that holds what it should is none', async () => {
     const sale = site.till.saleOf();
     const { receiptNo: _no, pickupNo: _pickup, ...practised } = { ...sale, txId: null, signing: 'none' as const };
     const moved = site.till.write('cash.move.v1', { kind: 'pay-in', amountCents: 500, reason: 'Wechselgeld' });
@@ -144,13 +156,15 @@ describe('a till with a TSE', () => {
     const again = site.till.write('cash.count.v1', { pieces: { '1000': 1 } });
     const opened = site.till.write('drawer.open.v1', { locationId: ours.locationId, reason: 'Wechseln' });
     const trained = site.till.write('training.sale.v2', { trainingNo: 1, sale: practised });
-    expect((await upload(site.api, site.till, [moved, counted, again, opened, trained])).status).toBe(200);
-    const signed = await results([moved, counted, opened, trained].map(({ id }) => serverTxId(id)));
+    const ordered = site.till.write('training.order.v1', practisedOrder);
+    expect((await upload(site.api, site.till, [moved, counted, again, opened, trained, ordered])).status).toBe(200);
+    const signed = await results([moved, counted, opened, trained, ordered].map(({ id }) => serverTxId(id)));
     expect(signed.results.map(({ state, signature }) => [state, signature?.['processData']])).toEqual([
       ['signed', 'Beleg^0.00_0.00_0.00_0.00_5.00^5.00:Bar'],
       ['signed', expect.stringMatching(/^Beleg\^0\.00_0\.00_0\.00_0\.00_-?\d+\.\d\d\^-?\d+\.\d\d:Bar$/)],
       ['signed', 'Schublade geöffnet'],
       ['signed', expect.stringMatching(/^AVTraining\^/)],
+      ['signed', 'AVTraining^0.00_0.00_0.00_0.00_0.00^'],
     ]);
     expect(await site.rowOf(serverTxId(again.id))).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import { isRight, type Right } from '@tresen/domain/people/rights';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from './tables.gen.ts';
@@ -106,7 +107,7 @@ function devicesOf(db: Kysely<DB>) {
       const { rows } = await sql<
         Row<{
           location_id: string;
-          role: 'pos' | 'kds' | 'office';
+          role: DeviceRole;
           public_key: string;
           state: 'active' | 'frozen' | 'lost' | 'revoked';
         }>
@@ -143,6 +144,15 @@ function placesOf(db: Kysely<DB>) {
       const { rows } = await sql<
         Row<{ location_id: string }>
       >`select * from directory.menu_by_id(${menuId}::uuid)`.execute(db);
+      const [row] = rows;
+      return row && { orgId: vouched(row), locationId: row.location_id };
+    },
+
+    /** The location whose numbers a screen with this address shows. */
+    async pickupBoard(codeHash: Buffer) {
+      const { rows } = await sql<
+        Row<{ location_id: string }>
+      >`select * from directory.pickup_board_by_hash(${codeHash})`.execute(db);
       const [row] = rows;
       return row && { orgId: vouched(row), locationId: row.location_id };
     },

@@ -23,6 +23,8 @@ export function openPool({ url, size, log, types, options = shortLooks }: Settin
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
+    // A new connection has to read the catalogue and the functions again: the first sale on it would wait a quarter of a second.
+    idleTimeoutMillis: 300_000,
     query_timeout: 15_000,
     statement_timeout: 10_000,
     lock_timeout: 3000,

@@ -263,6 +263,93 @@ export interface AppBills {
   waits_since: ColumnType<Temporal.Instant, string, string> | null;
 }
 
+export interface AppBridgeCalls {
+  answer: Json | null;
+  call_id: string;
+  device_id: string;
+  is_done: Generated<boolean>;
+  is_dropped: Generated<boolean>;
+  kind: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  request: string;
+  taken_at: ColumnType<Temporal.Instant, string, string> | null;
+}
+
+export interface AppBridges {
+  device_id: string;
+  local_token: string;
+  location_id: string;
+  org_id: string;
+  search_asked_at: ColumnType<Temporal.Instant, string, string> | null;
+  search_found: Json | null;
+  search_id: string | null;
+  search_target: Json | null;
+  seen_at: ColumnType<Temporal.Instant, string, string>;
+  started_at: ColumnType<Temporal.Instant, string, string>;
+  version: string;
+}
+
+export interface AppCardAttempts {
+  absent_count: Generated<number>;
+  amount_cents: number;
+  approved_cents: Generated<number>;
+  ask_again_at: ColumnType<Temporal.Instant, string, string> | null;
+  asked: Json | null;
+  asked_at: ColumnType<Temporal.Instant, string, string>;
+  asked_times: Generated<number>;
+  attempt_id: string;
+  bills: Json;
+  booked_order_id: string | null;
+  cancel_asked_at: ColumnType<Temporal.Instant, string, string> | null;
+  changed_at: ColumnType<Temporal.Instant, string, string>;
+  device_id: string | null;
+  is_interactive: boolean;
+  kind: string;
+  location_id: string;
+  of_attempt_id: string | null;
+  order_id: string | null;
+  org_id: string;
+  owner: string | null;
+  owner_until: ColumnType<Temporal.Instant, string, string> | null;
+  paid_by_order_id: string | null;
+  pieces: Json;
+  provider: string | null;
+  state: string;
+  step: string | null;
+  terminal_id: string | null;
+  tip_cents: Generated<number>;
+  told_at: ColumnType<Temporal.Instant, string, string> | null;
+  vendor_id: string | null;
+  words: Json;
+}
+
+export interface AppCardStatements {
+  day: string;
+  heard_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  rows: Json;
+  terminal_id: string;
+  totals: Json | null;
+}
+
+export interface AppCardTerminals {
+  device_id: string | null;
+  location_id: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  name: string;
+  org_id: string;
+  place: Generated<string>;
+  provider: string;
+  register_ids: Generated<string[]>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  secrets: Generated<string>;
+  settings: Json;
+  terminal_id: string;
+  tested_at: ColumnType<Temporal.Instant, string, string> | null;
+  tip_rates: Generated<number[]>;
+}
+
 export interface AppCartEntries {
   device_id: string;
   device_seq: number;
@@ -302,6 +389,7 @@ export interface AppCashRegisters {
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
   end_reason: string | null;
   ended_on: string | null;
+  kind: Generated<string>;
   location_id: string;
   org_id: string;
   position: number;
@@ -781,11 +869,11 @@ export interface AppOptions {
 
 export interface AppOrderKeys {
   business_date: string;
-  no: number;
+  no: number | null;
   order_id: string;
   org_id: string;
-  register_id: string;
-  series: number;
+  register_id: string | null;
+  series: number | null;
 }
 
 export interface AppOrders {
@@ -796,6 +884,7 @@ export interface AppOrders {
   changed_at: ColumnType<Temporal.Instant, string, string>;
   changed_by: string | null;
   is_recalled: Generated<boolean>;
+  is_ticket: Generated<boolean>;
   location_id: string;
   order_id: string;
   org_id: string;
@@ -851,6 +940,13 @@ export interface AppPeople {
   valid_until: ColumnType<Temporal.Instant, string, string> | null;
 }
 
+export interface AppPickupBoards {
+  code: string;
+  location_id: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+}
+
 export interface AppPriceListAreas {
   area_id: string;
   org_id: string;
@@ -883,6 +979,19 @@ export interface AppPriceLists {
   weekdays: number[];
 }
 
+export interface AppPrinterLeases {
+  begun: Json;
+  device_id: string;
+  doubtful_before: number;
+  heard_at: ColumnType<Temporal.Instant, string, string>;
+  is_over: boolean;
+  location_id: string;
+  no: number;
+  org_id: string;
+  printer_id: string;
+  term: number;
+}
+
 export interface AppPrinters {
   cause: string | null;
   cloud_secret_hash: Buffer | null;
@@ -899,6 +1008,9 @@ export interface AppPrinters {
   language: string;
   location_id: string;
   name: string;
+  network_address: string | null;
+  network_port: number | null;
+  network_protocol: string | null;
   org_id: string;
   printer_id: string;
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -941,6 +1053,20 @@ export interface AppProcedureVersions {
   made_at: ColumnType<Temporal.Instant, string, string>;
   org_id: string;
   version_no: number;
+}
+
+export interface AppPurseMoves {
+  amount_cents: number;
+  device_id: string;
+  device_seq: number;
+  for_user_id: string | null;
+  kind: string;
+  location_id: string;
+  moved_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  register_id: string;
+  settlement_id: string | null;
+  transfer_id: string | null;
 }
 
 export interface AppReceiptLines {
@@ -1052,6 +1178,7 @@ export interface AppRefundsAhead {
 export interface AppRegisterSeries {
   closed_at: ColumnType<Temporal.Instant, string, string> | null;
   device_id: string;
+  kind: Generated<string>;
   last_hash: Generated<Buffer>;
   last_no: Generated<number>;
   last_round_no: Generated<number>;
@@ -1110,6 +1237,23 @@ export interface AppServiceRules {
   version: Generated<number>;
 }
 
+export interface AppShiftSettlements {
+  after_seq: number;
+  business_date: string;
+  device_id: string;
+  device_seq: number;
+  fact: Json;
+  found: Json | null;
+  location_id: string;
+  org_id: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  register_id: string;
+  settled_at: ColumnType<Temporal.Instant, string, string>;
+  settled_by: string | null;
+  settlement_id: string;
+  user_id: string;
+}
+
 export interface AppStaffPins {
   digits: number | null;
   hash: Buffer;
@@ -1127,6 +1271,7 @@ export interface AppStations {
   name: string;
   org_id: string;
   position: Generated<number>;
+  printer_id: string | null;
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
   station_id: string;
 }
@@ -1347,6 +1492,34 @@ export interface AppTseVerifications {
   verified_at: ColumnType<Temporal.Instant, string, string>;
 }
 
+export interface AppValueCardHolds {
+  amount_cents: number;
+  code: string;
+  device_id: string;
+  expires_at: ColumnType<Temporal.Instant, string, string>;
+  order_id: string;
+  org_id: string;
+}
+
+export interface AppValueCardLedger {
+  amount_cents: number;
+  booked_at: ColumnType<Temporal.Instant, string, string>;
+  code: string;
+  kind: string;
+  line_no: number;
+  location_id: string;
+  order_id: string;
+  org_id: string;
+}
+
+export interface AppValueCards {
+  balance_cents: number;
+  code: string;
+  issued_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  value_card_id: Generated<string>;
+}
+
 export interface AppZHeads {
   last_auto_date: string | null;
   last_closed_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -1407,6 +1580,11 @@ export interface DB {
   "app.bill_claims": AppBillClaims;
   "app.bill_links": AppBillLinks;
   "app.bills": AppBills;
+  "app.bridge_calls": AppBridgeCalls;
+  "app.bridges": AppBridges;
+  "app.card_attempts": AppCardAttempts;
+  "app.card_statements": AppCardStatements;
+  "app.card_terminals": AppCardTerminals;
   "app.cart_entries": AppCartEntries;
   "app.cash_entries": AppCashEntries;
   "app.cash_registers": AppCashRegisters;
@@ -1456,12 +1634,15 @@ export interface DB {
   "app.organizations": AppOrganizations;
   "app.parked_commands": AppParkedCommands;
   "app.people": AppPeople;
+  "app.pickup_boards": AppPickupBoards;
   "app.price_list_areas": AppPriceListAreas;
   "app.price_list_entries": AppPriceListEntries;
   "app.price_lists": AppPriceLists;
   "app.print_jobs": AppPrintJobs;
+  "app.printer_leases": AppPrinterLeases;
   "app.printers": AppPrinters;
   "app.procedure_versions": AppProcedureVersions;
+  "app.purse_moves": AppPurseMoves;
   "app.receipt_lines": AppReceiptLines;
   "app.receipt_payments": AppReceiptPayments;
   "app.receipts": AppReceipts;
@@ -1470,6 +1651,7 @@ export interface DB {
   "app.rooms": AppRooms;
   "app.rounds": AppRounds;
   "app.service_rules": AppServiceRules;
+  "app.shift_settlements": AppShiftSettlements;
   "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;
   "app.stream_heads": AppStreamHeads;
@@ -1487,6 +1669,9 @@ export interface DB {
   "app.tse_signatures": AppTseSignatures;
   "app.tse_transactions": AppTseTransactions;
   "app.tse_verifications": AppTseVerifications;
+  "app.value_card_holds": AppValueCardHolds;
+  "app.value_card_ledger": AppValueCardLedger;
+  "app.value_cards": AppValueCards;
   "app.z_heads": AppZHeads;
   "app.z_ranges": AppZRanges;
   "app.z_reports": AppZReports;

@@ -73,8 +73,11 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     lagEvents: pulse.lagEvents,
     connected: () => [...perOrganization.values()].reduce((sum, one) => sum + one, 0),
     hasRoom: ({ orgId }: DeviceIdentity) => !isClosed && (perOrganization.get(orgId) ?? 0) < limits.perOrganization,
-    /** Tells the reader what it missed, then what comes, and every few seconds that it is still there. */
-    async open(reader: StreamReader, cursor: Cursor): Promise<void> {
+    /**
+     * Tells the reader what it missed, then what comes, and every few seconds that it is still there. Without a cursor it
+     * hears only of what is left for itself.
+     */
+    async open(reader: StreamReader, cursor: Cursor | undefined): Promise<void> {
       const { hub, readers } = hubOf(reader.device);
       const own = [...readers.keys()].filter(({ device }) => device.deviceId === reader.device.deviceId);
       readers.set(
@@ -87,7 +90,7 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
         forget(old);
       }
       try {
-        await hub.join(reader, cursor);
+        await (cursor ? hub.join(reader, cursor) : hub.sitBeside(reader));
         const head = hub.head();
         if (head) reader.write(beatFrame({ head: head.seq, now: new Date().toISOString() }));
       } catch (error) {

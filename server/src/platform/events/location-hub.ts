@@ -23,6 +23,8 @@ export type LocationHub = ReturnType<typeof openLocationHub>;
 
 export function openLocationHub({ place, read, onLooked }: Settings) {
   const readers = new Set<StreamReader>();
+  /** Hear that the stream lives, and nothing of what it says. */
+  const besides = new Set<StreamReader>();
   let head: Head | undefined;
   let kept: readonly Kept[] = [];
 
@@ -103,9 +105,17 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
       }
       reader.end(resetFrame);
     },
-    leave: (reader: StreamReader) => void readers.delete(reader),
+    /** For whoever waits for what is left for it alone. */
+    async sitBeside(reader: StreamReader): Promise<void> {
+      besides.add(reader);
+      await pump();
+    },
+    leave(reader: StreamReader): void {
+      readers.delete(reader);
+      besides.delete(reader);
+    },
     tell(frame: Buffer): void {
-      for (const reader of readers) reader.write(frame);
+      for (const reader of [...readers, ...besides]) reader.write(frame);
     },
   };
 }

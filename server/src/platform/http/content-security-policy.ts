@@ -4,6 +4,8 @@ export type InlineParts = {
   /** `sha256-…` of each inline style and script of a server-rendered page. */
   readonly styleHashes?: readonly string[];
   readonly scriptHashes?: readonly string[];
+  /** Where the page may send beside its own server. */
+  readonly connectTo?: readonly string[];
 };
 
 /** Nothing from elsewhere, nothing inline that we did not write ourselves. */
@@ -17,7 +19,7 @@ export function contentSecurityPolicy(inline: InlineParts): string {
     `style-src 'self' ${styles.join(' ')}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(inline.connectTo ?? [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",

@@ -7,6 +7,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import type { Log } from '../log/logger.ts';
 import { type AdmissionRule, watchAdmission } from './admission-control.ts';
 import { loggedPath } from './logged-path.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { problemBody } from './problem-body.ts';
 
 export type ServerSettings = {
@@ -58,7 +59,7 @@ export async function openServer(settings: ServerSettings): Promise<FastifyInsta
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-trace-id', request.id);
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(self)');
+    reply.header('permissions-policy', permissionsPolicy([]));
   });
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));

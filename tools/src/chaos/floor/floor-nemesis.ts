@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { stepMax } from '@tresen/domain/basics/stamp';
+import { actor } from '@tresen/web/test/offline/sales';
 import type { Air } from '../../simulate/floor/simulated-links.ts';
 import type { Bus } from '../bus.ts';
 import type { Cluster } from '../cluster.ts';
@@ -15,6 +17,10 @@ export type FloorRun = {
   readonly bus: Bus;
   readonly air: Air;
   readonly devices: readonly FloorDevice[];
+  /** Those of whom nobody believes a step any more. */
+  readonly odd: Set<string>;
+  /** From now on nobody lies to a neighbour. */
+  readonly beHonest: () => void;
   /** Whoever claimed at the server before has to be asked again: it forgets claims when its database falls. */
   readonly forgetClaims: () => void;
 };
@@ -83,6 +89,15 @@ const misfortunes = {
     device.setClock(dice.pick(clockJumps));
     setTimeout(() => device.setClock(0), dice.between(500, 6000));
   },
+  /** A build that has lost count says a step that nobody can have come to; after that it is put away. */
+  'step beyond': async ({ devices, odd, dice }) => {
+    const device = devices.find(({ kind, deviceId }) => kind === 'liar' && !odd.has(deviceId));
+    const bill = [...(device?.view()?.bills.values() ?? [])][0];
+    if (!device || !bill || dice.roll() < 0.7) return;
+    odd.add(device.deviceId);
+    const { billId, openedOn } = bill;
+    await device.leap({ type: 'bill.set.v1', said: { billId, openedOn, guests: 99, step: stepMax - 1 } }, actor);
+  },
 } satisfies Record<string, (run: FloorRun) => Promise<void>>;
 
 type Misfortune = keyof typeof misfortunes;
@@ -102,10 +117,11 @@ export async function hauntFloor(run: FloorRun, seconds: number): Promise<Readon
   return counts;
 }
 
-export async function healFloor({ wire, servers, bus, air, devices }: FloorRun): Promise<void> {
+export async function healFloor({ wire, servers, bus, air, devices, beHonest }: FloorRun): Promise<void> {
   wire.setMood('fine');
   await servers.allUp();
   await bus.heal();
+  beHonest();
   air.mend();
   for (const device of devices) {
     device.setClock(0);

@@ -13,6 +13,8 @@ import type { OrderStore } from '@tresen/web/device/orders/order-store';
 import type { TillCalls } from '@tresen/web/device/sender/till-calls';
 import { defaultClosing } from '@tresen/domain/basics/business-day';
 import type { ClaimBook } from '../../simulate/floor/claim-book.ts';
+import type { FloorMutant } from '../../simulate/floor/floor-mutants.ts';
+import type { HandheldKind } from '../../simulate/floor/handheld-page.ts';
 import type { Air } from '../../simulate/floor/simulated-links.ts';
 import type { Newcomer } from '../enrol.ts';
 import { type KeptPlace, openPage, wait } from '../open-page.ts';
@@ -23,6 +25,7 @@ import type { Wire } from '../wire.ts';
 /** Where a handheld is, and who looks at what it claims. */
 export type FloorPlace = {
   readonly newcomer: Newcomer;
+  readonly kind: HandheldKind;
   readonly wire: Wire;
   readonly dice: Dice;
   readonly air: Air;
@@ -31,6 +34,7 @@ export type FloorPlace = {
   readonly witnessOf: (deviceId: string) => string;
   /** The server as a witness: it is another one after its database fell. */
   readonly serverIs: () => string;
+  readonly mutant: FloorMutant | undefined;
 };
 
 type Parts = FloorPlace & {
@@ -47,8 +51,8 @@ export type FloorPage = Awaited<ReturnType<typeof openFloorPage>>;
 
 /** The real modules of the browser, a real server at the end of a wire, lines to the neighbours. */
 export async function openFloorPage(parts: Parts) {
-  const { newcomer, wire, dice, air, journal, store, neighbours, kept, witness, isOnline, now } = parts;
-  const { identity, signer } = newcomer;
+  const { newcomer, kind, wire, dice, air, journal, store, neighbours, kept, witness, isOnline, now } = parts;
+  const { identity } = newcomer;
   const { deviceId, locationId } = identity;
   const changes = new Set<() => void>();
   const changed = () => changes.forEach((listener) => listener());
@@ -89,7 +93,7 @@ export async function openFloorPage(parts: Parts) {
     mesh,
     snapshot: () => calls.orders(),
     floor: {
-      isWanted: (before) => before === undefined,
+      isWanted: (before) => kind !== 'old' && before === undefined,
       fetch: async () => ({
         since: `${witness} ${performance.now()}`,
         ...((await calls.floor()) as unknown as Said),
@@ -107,7 +111,23 @@ export async function openFloorPage(parts: Parts) {
     now,
     here: () => ({ locationId, closing: defaultClosing }),
   });
-  const floor = await followFloor(feed.bills, deviceId);
+  const tables = kind === 'old' ? undefined : await openTables(parts, { calls, feed });
+  const floorOfServer = async () => ((await calls.floor()) as unknown as Said).facts;
+  const close = async (): Promise<void> => {
+    await tables?.close();
+    await feed.close();
+    await till.close();
+  };
+  return { till, feed, floor: tables?.floor, desk: tables?.desk, witness, floorOfServer, close };
+}
+
+type Reach = { readonly calls: TillCalls; readonly feed: SharedFeed };
+
+/** What a build that knows nothing of bills does not have. */
+async function openTables(parts: Parts, { calls, feed }: Reach) {
+  const { identity, signer } = parts.newcomer;
+  const { deviceId } = identity;
+  const floor = await followFloor(parts.mutant?.hears?.(feed.bills) ?? feed.bills, deviceId);
   const desk = openDesk(parts, { calls, feed });
   const exchange = openFloorExchange({
     ...feed,
@@ -118,18 +138,13 @@ export async function openFloorPage(parts: Parts) {
     after: wait,
     newId: () => newId(Date.now()),
   });
-  const floorOfServer = async () => ((await calls.floor()) as unknown as Said).facts;
   const close = async (): Promise<void> => {
     exchange.close();
     desk.close();
     await floor.stop();
-    await feed.close();
-    await till.close();
   };
-  return { till, feed, floor, desk, witness, floorOfServer, close };
+  return { floor, desk, close };
 }
-
-type Reach = { readonly calls: TillCalls; readonly feed: SharedFeed };
 
 function openDesk({ newcomer, book, witness, witnessOf, serverIs }: Parts, { calls, feed }: Reach) {
   const { deviceId } = newcomer.identity;

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '@tresen/web/device/journal/new-id';
+import { actor } from '@tresen/web/test/offline/sales';
 import { actOnTables, payTogether } from '../../simulate/floor/serve-tables.ts';
 import type { BusKind } from '../bus.ts';
 import { diceOf } from '../random.ts';
+import { oneSale } from '../sales.ts';
 import { unsentOf } from '../unsent.ts';
+import type { FloorChaosMutant } from './floor-chaos-mutants.ts';
+import type { FloorDevice } from './floor-device.ts';
 import { hauntFloor, healFloor } from './floor-nemesis.ts';
 import { openFloorPlace } from './floor-place.ts';
 import { type FloorVerdict, findFloorViolations } from './floor-violations.ts';
@@ -12,12 +17,13 @@ export type FloorChaos = {
   readonly seconds: number;
   readonly seed: number;
   readonly bus: BusKind;
+  readonly mutant?: FloorChaosMutant;
 };
 
 /** The tables of one location on eight handhelds while lines, servers and database break, and a look at every floor afterwards. */
-export async function runFloorChaos({ seconds, seed, bus }: FloorChaos): Promise<FloorVerdict> {
-  await using place = await openFloorPlace(seed, bus);
-  const { cluster, servers, wire, book, devices } = place;
+export async function runFloorChaos({ seconds, seed, bus, mutant }: FloorChaos): Promise<FloorVerdict> {
+  await using place = await openFloorPlace(seed, bus, mutant);
+  const { cluster, servers, wire, book, devices, odd, isTrusted } = place;
   let isOver = false;
   const leaving: (() => void)[] = [];
   const working = devices.map(async (device, index) => {
@@ -27,11 +33,13 @@ export async function runFloorChaos({ seconds, seed, bus }: FloorChaos): Promise
       book,
       whenOver: (leave: () => void) => void leaving.push(leave),
     };
-    while (!isOver) {
-      const other = own.pick(devices);
-      const act =
-        other !== device && own.roll() < 0.1 ? payTogether(device, other, service) : actOnTables(device, service);
-      await act.catch(() => undefined);
+    const serve = (one: FloorDevice, other: FloorDevice): Promise<unknown> => {
+      if (one.kind === 'old') return own.roll() < 0.2 ? one.sell(oneSale(newId(Date.now()), 476), actor) : pause(0);
+      const isAlone = other === one || other.kind === 'old' || odd.has(other.deviceId);
+      return !isAlone && own.roll() < 0.1 ? payTogether(one, other, service) : actOnTables(one, service);
+    };
+    while (!isOver && !odd.has(device.deviceId)) {
+      await serve(device, own.pick(devices)).catch(() => undefined);
       await pause(own.between(60, 500));
     }
   });
@@ -43,7 +51,7 @@ export async function runFloorChaos({ seconds, seed, bus }: FloorChaos): Promise
   await healFloor(run);
   const sending = devices.map((device) => ({ ...device, journal: () => device.journal }));
   const unsent = await unsentOf(sending);
-  const verdict = await findFloorViolations({ url: cluster.database.urlFor(), devices, book });
+  const verdict = await findFloorViolations({ url: cluster.database.urlFor(), devices, book, isTrusted });
   const accidents = servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : [];
   return {
     ...verdict,

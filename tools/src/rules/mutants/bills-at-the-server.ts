@@ -100,4 +100,25 @@ export const billsAtTheServer: readonly Mutant[] = [
     replacement: 'and z.z_no = asked_no - 2',
     test: { file: incidents, title: 'a bill that is open at a second closing' },
   },
+  {
+    rule: 'T70',
+    file: 'server/src/core/ingest/read-training.ts',
+    text: 'process_data: trainingOrderProcess.processData',
+    replacement: "process_data: ''",
+    test: { file: 'server/src/core/ingest/practised-tables.test.ts', title: 'a practised order changes no row' },
+  },
+  {
+    rule: 'T70',
+    file: 'web/src/admin/device/journal/journal-rows.ts',
+    text: "numberIn(entry, 'trainingNo')",
+    replacement: 'undefined',
+    test: { file: 'web/test/offline/practice-floor.test.ts', title: 'is written as practised' },
+  },
+  {
+    rule: 'T26',
+    file: 'server/src/features/reports/show-given.ts',
+    text: 'min(mod(hour - closing_hour + 24, 24))',
+    replacement: 'min(hour)',
+    test: { file: 'server/src/features/reports/given-views.test.ts', title: 'by reason alone, and by hour' },
+  },
 ];

@@ -137,9 +137,19 @@ export const books: readonly Mutant[] = [
   {
     rule: 'D11',
     file: 'server/src/features/devices/enrol-device.ts',
-    text: "code.role === 'pos' ? await openRegister",
-    replacement: "code.role === 'kitchen' ? await openRegister",
+    text: 'const kind = registerKindOf(code.role);',
+    replacement: "const kind = registerKindOf(code.role === 'pos' ? 'kds' : code.role);",
     test: { file: 'server/src/features/devices/enrol-device.test.ts', title: 'that sells gets a register of its own' },
+  },
+  {
+    rule: 'T68',
+    file: 'domain/src/people/device-access.ts',
+    text: "if (role === 'order') return orderPhoneTypes.includes(entryType);",
+    replacement: "if (role === 'order') return true;",
+    test: {
+      file: 'domain/src/people/device-access.test.ts',
+      title: 'an order phone writes orders, also practised ones, and nothing that takes money',
+    },
   },
   {
     rule: 'R1.9',

@@ -2,6 +2,34 @@ import type { Mutant } from '../mutant.ts';
 
 export const money: readonly Mutant[] = [
   {
+    rule: 'K27',
+    file: 'domain/src/sales/value-card.ts',
+    text: "kind !== 'value-card' && kind !== 'gift-card' && kind !== 'tip'",
+    replacement: "kind !== 'gift-card' && kind !== 'tip'",
+    test: { file: 'domain/src/sales/value-card.test.ts', title: 'it buys no other card' },
+  },
+  {
+    rule: 'K27',
+    file: 'domain/src/sales/value-card.ts',
+    text: 'if (amount <= 0 || amount > most)',
+    replacement: 'if (amount <= 0)',
+    test: { file: 'domain/src/sales/value-card.test.ts', title: 'more than is left, nothing' },
+  },
+  {
+    rule: 'K27',
+    file: 'domain/src/sales/counter-booking.ts',
+    text: 'isBeside(kind) && !besides.has(lineNo)',
+    replacement: 'isBeside(kind) && besides.size > 9',
+    test: { file: 'domain/src/sales/value-card.test.ts', title: 'its value goes back only when it is chosen' },
+  },
+  {
+    rule: 'T14',
+    file: 'server/src/core/ingest/watch-given-day.ts',
+    text: 'where r.location_id = ${locationId} and',
+    replacement: 'where r.location_id = ${locationId} and r.device_id = ${device.deviceId} and',
+    test: { file: 'server/src/core/ingest/sale-v2.test.ts', title: 'counts over all tills' },
+  },
+  {
     rule: 'R1.5',
     file: 'domain/src/sales/payments-back.ts',
     text: 'amountCents: sign * amount',

@@ -94,8 +94,8 @@ export const rooms: readonly Mutant[] = [
   {
     rule: 'T47',
     file: 'server/src/core/devices/read-catalogue.ts',
-    text: "const hasTables = place.abilities.includes('table-service');",
-    replacement: 'const hasTables = true;',
+    text: 'const switchedOn = abilities.filter((one) => place.abilities.includes(one));',
+    replacement: 'const switchedOn = abilities;',
     test: { file: turning, title: 'tills get rooms only where there is table service' },
   },
 ];

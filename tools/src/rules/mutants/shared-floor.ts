@@ -3,7 +3,15 @@ import { billsAtTheServer } from './bills-at-the-server.ts';
 import { bills } from './bills.ts';
 import { counts } from './counts.ts';
 import { exportedRounds } from './exported-rounds.ts';
+import { linking } from './linking.ts';
 import { rooms } from './rooms.ts';
 
 /** What several devices of a location know together. */
-export const sharedFloor: readonly Mutant[] = [...counts, ...bills, ...billsAtTheServer, ...exportedRounds, ...rooms];
+export const sharedFloor: readonly Mutant[] = [
+  ...counts,
+  ...bills,
+  ...billsAtTheServer,
+  ...exportedRounds,
+  ...rooms,
+  ...linking,
+];

@@ -14,6 +14,7 @@ import type { SharedFeed } from '@tresen/web/device/orders/feed-parts';
 import type { OrderStore } from '@tresen/web/device/orders/order-store';
 import { startSender } from '@tresen/web/device/sender/sender';
 import { closing } from '@tresen/web/test/offline/sales';
+import { leadAtOnce } from '../../chaos/screen.ts';
 import type { ClaimBook } from './claim-book.ts';
 import type { FloorMutant } from './floor-mutants.ts';
 import type { Place } from './place.ts';
@@ -158,16 +159,4 @@ function lendFloors({ feed, identity, signer, after, isCurrent, now }: Lending):
     after,
     newId: () => newId(now()),
   });
-}
-
-function leadAtOnce(run: (signal: AbortSignal) => Promise<void>) {
-  const ending = new AbortController();
-  const running = run(ending.signal);
-  return {
-    isLeading: () => true,
-    stop: async () => {
-      ending.abort();
-      await running;
-    },
-  };
 }

@@ -7,6 +7,7 @@ import { interimBill } from '@tresen/domain/bills/interim-bill';
 import { pieceParts } from '@tresen/domain/bills/piece-parts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
+import { TillFailure } from '@tresen/web/device/sender/till-failure';
 import { newId } from '@tresen/web/device/journal/new-id';
 import type { NoteToWrite, RoundToWrite } from '@tresen/web/device/journal/write-round';
 import type { SaleToBook } from '@tresen/web/device/till/till';
@@ -256,7 +257,7 @@ function startPaying(handheld: Waiter, service: Service, bill: BillView): Promis
     const { may } = open?.state.get() ?? { may: 'wait' };
     if (may === 'wait') {
       if (time.now() - claim.openedMs > 2_000) claim.isStuck = true;
-      return void time.after(200, () => void pay());
+      return void time.after(200, payUnlessGone);
     }
     const now = handheld.view();
     const known = now?.bills.get(now.nameOf(bill.billId));
@@ -272,6 +273,13 @@ function startPaying(handheld: Waiter, service: Service, bill: BillView): Promis
       claim.endedMs = time.now();
     });
   }
-  time.after(dice.roll() < 0.1 ? dice.between(20_000, 120_000) : dice.between(300, 12_000), () => void pay());
+  time.after(dice.roll() < 0.1 ? dice.between(20_000, 120_000) : dice.between(300, 12_000), payUnlessGone);
   return Promise.resolve();
+
+  /** A page that another one has taken the place of writes nothing any more. */
+  function payUnlessGone(): void {
+    pay().catch((error: unknown) => {
+      if (!(error instanceof TillFailure && error.reason === 'elsewhere') && isHere()) throw error;
+    });
+  }
 }

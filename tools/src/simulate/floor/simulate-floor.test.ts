@@ -17,12 +17,17 @@ test('[T24] the same seed decides the same again', async () => {
   expect(again).toEqual(one);
 }, 60_000);
 
+/** Two pay the same in the same moment in the first of them, which is rare. */
+const evenings = [54, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47];
+
 test.each(floorMutants)(
   '[T24][T25][T32][T33][T34] an evening where $name is noticed',
   async (mutant) => {
     const found: string[] = [];
-    for (let seed = 36; seed <= 47 && found.length === 0; seed += 1)
+    for (const seed of evenings) {
+      if (found.length > 0) break;
       found.push(...(await simulateFloor(seed, mutant)).violations);
+    }
     expect(found).not.toEqual([]);
   },
   120_000,

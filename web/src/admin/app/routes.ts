@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 import { loadDeskPaths } from './api.ts';
 import { loadRefusals } from './calls/failure-text.ts';
+import { atDesk, forAccount, inNumbers } from './screen-words.ts';
 import { loadTranslations } from './translations.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
@@ -162,7 +163,7 @@ export const routes: readonly RouteRow[] = [
     async () => (await import('../features/settings/areas/area-screen.tsx')).AreaScreen,
   ),
   settings('/admin/settings/locations/:locationId/printer', 'printers', async () => {
-    await loadTranslations('printers');
+    await loadTranslations('printers', 'printerSetup', 'bridges');
     return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
   }),
   settings('/admin/settings/locations/:locationId/price-lists', 'priceLists', async () => {
@@ -173,6 +174,14 @@ export const routes: readonly RouteRow[] = [
     await loadTranslations('rooms');
     return (await import('../features/settings/rooms/rooms-screen.tsx')).RoomsScreen;
   }),
+  settings('/admin/settings/locations/:locationId/card-terminals', 'cardTerminals', async () => {
+    await loadTranslations('cardSetup');
+    return (await import('../features/settings/cards/cards-screen.tsx')).CardsScreen;
+  }),
+  settings('/admin/settings/locations/:locationId/card-terminals/days', 'cardDays', async () => {
+    await loadTranslations('cardDays');
+    return (await import('../features/settings/cards/card-day-screen.tsx')).CardDayScreen;
+  }),
   settings('/admin/settings/locations/:locationId/tse', 'tse', async () => {
     await loadTranslations('tse');
     return (await import('../features/settings/tse/tse-screen.tsx')).TseScreen;
@@ -182,7 +191,7 @@ export const routes: readonly RouteRow[] = [
     return (await import('../features/settings/tax-office/tax-notice-screen.tsx')).TaxNoticeScreen;
   }),
   settings('/admin/settings/locations/:locationId/service', 'service', async () => {
-    await loadTranslations('service');
+    await loadTranslations('service', 'vouchers');
     return (await import('../features/settings/service/service-screen.tsx')).ServiceScreen;
   }),
   settings(
@@ -269,30 +278,6 @@ export const routes: readonly RouteRow[] = [
 
 function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
   return { path, title, access: 'manager', layout: 'admin-default', screen: atDesk(screen) };
-}
-
-/** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
-function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
-  return async () => {
-    await Promise.all([ensureTemporal(), loadDeskPaths(), loadTranslations('articles', 'devices', 'settings')]);
-    return screen();
-  };
-}
-
-/** Revenues and closed days have words of their own. */
-function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
-  return async () => {
-    await Promise.all([ensureTemporal(), loadDeskPaths(), loadTranslations('cash', 'closing', 'figures', 'zreport')]);
-    return screen();
-  };
-}
-
-/** The way to an account and to a new password has words of its own. */
-function forAccount(screen: RouteRow['screen']): RouteRow['screen'] {
-  return async () => {
-    await Promise.all([loadTranslations('account'), loadRefusals()]);
-    return screen();
-  };
 }
 
 function open(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {

@@ -16,6 +16,7 @@ import menuPage from './menu-page.css?inline';
 import menuSheets from './menu-sheets.css?inline';
 import menuWide from './menu-wide.css?inline';
 import phone from './phone.css?inline';
+import pickup from './pickup.css?inline';
 import print from './print.css?inline';
 import receipt from './receipt.css?inline';
 import switches from './switches.css?inline';
@@ -42,6 +43,7 @@ const sheets = {
   menuSheets,
   menuWide,
   phone,
+  pickup,
   print,
   receipt,
   text,

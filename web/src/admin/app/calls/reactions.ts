@@ -55,6 +55,14 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'room/too-many': 'say-it',
   'table/has-open-bill': 'say-it',
   'table/name-taken': 'mark-fields',
+  'card/outcome-unknown': 'say-it',
+  'card/paid-not-booked': 'say-it',
+  'card/refund-too-large': 'say-it',
+  'card/terminal-unusable': 'say-it',
+  'card/refund-again': 'say-it',
+  'card/provider-silent': 'say-it',
+  'card/already-set-up': 'say-it',
+  'card/name-taken': 'mark-fields',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

@@ -31,6 +31,8 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   service: 'organization',
   taxNotice: 'tax-office',
   tse: 'tse',
+  cardTerminals: 'till',
+  cardDays: 'till',
   organization: 'organization',
   goingLive: 'first-steps',
   team: 'team',

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { cardChanges, firstOf } from './kept-cards.ts';
 import { dexiePapers } from './dexie-papers.ts';
 import { dexieReceipts } from './dexie-receipts.ts';
 import { type JournalTables, keepState, keptState, openTables, stateOf } from './dexie-tables.ts';
@@ -92,6 +93,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
       }),
     ...dexieReceipts(db),
     forget: (seq) => forgetUntil(db, seq),
+    cardAttempts: () => db.cardAttempts.toArray(),
     papers: dexiePapers(db),
     drafts: () => db.drafts.toArray(),
     saveDraft: async (draft) => void (await db.drafts.put(draft)),
@@ -128,8 +130,15 @@ async function keepSale(
       db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' }),
     );
   }
+  const changes = cardChanges(entry, booking);
+  if (changes.length > 0) writes.push(keepCards(db, changes));
   if (behind) writes.push(keepSale(db, { ...behind, draftId: null }));
   await Promise.all(writes);
+}
+
+async function keepCards(db: JournalTables, changes: ReturnType<typeof cardChanges>): Promise<void> {
+  for (const { attemptId, change } of changes)
+    await db.cardAttempts.put(change((await db.cardAttempts.get(attemptId)) ?? firstOf(attemptId)));
 }
 
 /** What the server has need not stay; the floor says how far. */
@@ -148,6 +157,7 @@ function forgetUntil(db: JournalTables, seq: number): Promise<void> {
       db.receipts.bulkDelete(gone.map(({ series, no }) => [series, no])),
       db.attempts.bulkDelete(orderIds),
       db.printJobs.bulkDelete(orderIds),
+      db.cardAttempts.where('bookedBy').anyOf(orderIds).delete(),
       keepState(db, { ...before, floor: floorAt(last, gone, before) }),
     ]);
   });

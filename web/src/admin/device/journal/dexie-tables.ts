@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Draft, Floor, JournalState } from './journal.ts';
+import type { Draft, Floor, JournalState, KeptCard } from './journal.ts';
 import { firstFloor, type ReceiptRow } from './journal-rows.ts';
 import type { PaperJob } from './paper-job.ts';
 
@@ -17,6 +17,7 @@ export type JournalTables = Dexie & {
   readonly drafts: EntityTable<Draft, 'draftId'>;
   readonly printJobs: EntityTable<PrintJob, 'jobId'>;
   readonly papers: EntityTable<PaperJob, 'key'>;
+  readonly cardAttempts: EntityTable<KeptCard, 'attemptId'>;
 };
 
 /** With `strict` durability: without it a power cut takes the sales of the last seconds. */
@@ -31,6 +32,7 @@ export function openTables(factory: IDBFactory, name: string): JournalTables {
     printJobs: 'jobId, orderId',
   });
   db.version(2).stores({ papers: 'key' });
+  db.version(3).stores({ cardAttempts: 'attemptId, bookedBy' });
   // A newer version of the program wants to change the tables: this one lets go, and its next write fails loudly.
   db.on('versionchange', () => db.close());
   return db;

@@ -2,7 +2,6 @@ import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/device-l
 import type { SignedProcess } from '@tresen/domain/print/tse-code';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { type FirstSale, fromFirst, readSale } from '@tresen/domain/sales/sale-version';
-import { trainingIn } from '@tresen/domain/sales/training';
 import type { Booking, DeviceIdentity, Floor, JournalState, LastSale, Rebinding, Writing } from './journal.ts';
 
 export type ReceiptRow = {
@@ -96,12 +95,12 @@ function saleAfter(
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */
 export function stateAfter(before: JournalState, entry: LogEntry, booking: Booking | undefined): JournalState {
-  const [trained, step, round] = [trainingIn(entry), numberIn(entry, 'step'), numberIn(entry, 'roundNo')];
+  const [trained, step, round] = [numberIn(entry, 'trainingNo'), numberIn(entry, 'step'), numberIn(entry, 'roundNo')];
   const next = {
     ...before,
     lastSeq: entry.seq,
     lastHash: entry.hash,
-    ...(trained ? { lastTrainingNo: trained.trainingNo } : {}),
+    ...(trained === undefined ? {} : { lastTrainingNo: trained }),
     ...(step === undefined ? {} : { lastStep: step }),
     ...(round === undefined || isOfOtherSeries(entry, before)
       ? {}
@@ -134,7 +133,7 @@ export function stateRebound(before: JournalState, to: Rebinding, lastNo: number
   return { ...rebound, ...goesOn, floor: { ...own, seq, hash, nextReceiptNo, lastSale } };
 }
 
-function numberIn({ payload }: LogEntry, name: 'step' | 'roundNo'): number | undefined {
+function numberIn({ payload }: LogEntry, name: 'step' | 'roundNo' | 'trainingNo'): number | undefined {
   const said = typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? payload : {};
   const value = new Map<string, unknown>(Object.entries(said)).get(name);
   return typeof value === 'number' ? value : undefined;

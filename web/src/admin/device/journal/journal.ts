@@ -1,4 +1,7 @@
+import type { DeviceRole } from '@tresen/domain/people/device-access';
+import type { CardFact } from '@tresen/domain/cards/card-facts';
 import type { PrintImage } from '@tresen/domain/print/document';
+import type { PrinterLease } from '@tresen/domain/print/printer-lease';
 import type { SignedProcess } from '@tresen/domain/print/tse-code';
 import type { Held } from '@tresen/domain/device-log/journal-keeping';
 import type { LogActor, LogEntry, LogHead } from '@tresen/domain/device-log/log-entry';
@@ -40,6 +43,8 @@ export type Journal = {
   readonly keepSignature: (orderId: string, signature: SignedProcess) => Promise<void>;
   /** Lets go of everything up to here: entries, their receipts, their paper. Of what is not acknowledged: of nothing. */
   readonly forget: (seq: number) => Promise<void>;
+  /** What was written of card payments, kept with its entries: whoever folds it knows them without the log. */
+  readonly cardAttempts: () => Promise<readonly KeptCard[]>;
   /** What is to be printed. */
   readonly papers: PaperStore;
   readonly drafts: () => Promise<readonly Draft[]>;
@@ -54,7 +59,7 @@ export type Journal = {
 
 export type DeviceIdentity = {
   readonly deviceId: string;
-  readonly role: 'pos' | 'kds' | 'office';
+  readonly role: DeviceRole;
   readonly locationId: string;
   readonly register: RegisterBinding | null;
 };
@@ -139,6 +144,13 @@ export type KeptReceipt = Booking & {
   readonly cancelledBy: readonly number[];
 };
 
+/** Facts of one attempt in the order in which they were written. `bookedBy`: the receipt that names it. */
+export type KeptCard = {
+  readonly attemptId: string;
+  readonly facts: readonly CardFact[];
+  readonly bookedBy: string | null;
+};
+
 export type Draft = { readonly draftId: string; readonly savedAt: string; readonly content: unknown };
 
 export type Notes = {
@@ -151,6 +163,10 @@ export type Notes = {
   readonly training: { readonly isOn: boolean };
   /** The printers of the organisation as the server last told them. */
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
+  /** What is shown to the bridge on this computer, also without internet. */
+  readonly bridges: { readonly bridges: Awaited<ReturnType<TillCalls['bridges']>>['bridges'] };
+  /** Who was known to have which printer. */
+  readonly printerLeases: { readonly leases: readonly PrinterLease[] };
   /** The logo for receipts, and where it came from. */
   readonly logo: { readonly path: string | null; readonly image: PrintImage | null };
   /** Since when this till has nothing signed; `null`: it has. */

@@ -24,8 +24,21 @@ export type PaperJob = WaitingPaper & {
   readonly retryAt: string | null;
   /** Perhaps it is already on paper: it comes out as a copy. */
   readonly isCopy: boolean;
+  /** Absent: of no station. */
+  readonly slip?: SlipJob | undefined;
   /** Printed by this device, or handed on to the one that has the printer. */
   readonly way: 'own' | 'handed-on';
+};
+
+/** The slip of a station. It stays when it is printed, without its text, until nobody could ask for it again. */
+export type SlipJob = {
+  /** Tickets that are on paper with it. */
+  readonly orderIds: readonly string[];
+  readonly stationId: string;
+  /** While the printer is this device's, in milliseconds since 1970 by its own clock: said again and again. */
+  readonly goesUntil: number;
+  /** Written down in the log. */
+  readonly isTold: boolean;
 };
 
 /** Between the windows of a device: the queue is another one, or the server has something for it. */
@@ -46,6 +59,7 @@ export type NewPaper = Pick<PaperJob, 'jobId' | 'printerId' | 'kind' | 'refId' |
   readonly way?: PaperJob['way'];
   readonly isCopy?: boolean;
   readonly waiting?: WaitingPaper;
+  readonly slip?: SlipJob | undefined;
 };
 
 export function paperJob({
@@ -70,3 +84,20 @@ export function paperJob({
     retryAt: null,
   };
 }
+
+/** What is left of a job that came out: nothing, but of the slip of a station that it did. */
+export function doneJob(job: PaperJob): PaperJob | undefined {
+  if (!job.slip) return undefined;
+  return { ...job, state: 'sent', cause: null, retryAt: null, document: { ...job.document, blocks: [] } };
+}
+
+/**
+ * Whether it may go to its printer now: the slip of a station only while the printer is this device's, whatever its clock did since. A
+ * copy that somebody asked for goes at once.
+ */
+export function mayGo({ slip, copyNo }: PaperJob, nowMs: number): boolean {
+  return !slip || copyNo > 0 || (slip.goesUntil > nowMs && slip.goesUntil - nowMs <= slipGoesMs);
+}
+
+/** So long a slip may go after it was last said that the printer is this device's. */
+export const slipGoesMs = 15_000;

@@ -40,6 +40,10 @@ function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderD
     const { orderId } = entry.payload as { readonly orderId: string };
     return { type: 'order.seen', orderId, at, by };
   }
+  if (entry.type === 'order.printed.v1') {
+    const { orderId, stationId } = entry.payload as { readonly orderId: string; readonly stationId: string };
+    return { type: 'order.printed', orderId, at, by, stationId };
+  }
   if (entry.type === 'order.part-ready.v1') {
     const { orderId, ...part } = entry.payload as {
       readonly orderId: string;

@@ -7,6 +7,8 @@ import type { ForeignEntry, NeighbourStore } from './neighbour-store.ts';
 export type NeighbourCopies = {
   readonly entries: Readable<readonly ForeignEntry[]>;
   readonly reload: () => Promise<void>;
+  /** Neither held here nor thrown away because the server has it. */
+  readonly isNeeded: (entry: LogEntry) => boolean;
   /** Resolves to whether any of it was needed. */
   readonly add: (entries: readonly LogEntry[]) => Promise<boolean>;
   /** How far the log of each device is held here, or was. */
@@ -21,16 +23,24 @@ export async function openCopies(store: NeighbourStore): Promise<NeighbourCopies
   const entries = createStore<readonly ForeignEntry[]>(await store.entries());
   /** What was thrown away because the server has it. */
   const removed = new Map<string, number>();
+  let held = namesOf(entries.get());
 
   async function reload(): Promise<void> {
-    entries.set(await store.entries());
+    const stored = await store.entries();
+    held = namesOf(stored);
+    entries.set(stored);
+  }
+
+  function isNeeded(entry: LogEntry): boolean {
+    return entry.seq > (removed.get(entry.device) ?? 0) && !held.has(nameOf(entry));
   }
 
   return {
     entries,
     reload,
+    isNeeded,
     add: async (some) => {
-      const fresh = some.filter(({ device, seq }) => seq > (removed.get(device) ?? 0));
+      const fresh = some.filter(isNeeded);
       if (fresh.length === 0) return false;
       await store.add(fresh);
       await reload();
@@ -68,4 +78,12 @@ export async function openCopies(store: NeighbourStore): Promise<NeighbourCopies
       if (done.length > 0) await reload();
     },
   };
+}
+
+function namesOf(entries: readonly ForeignEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ entry }) => nameOf(entry)));
+}
+
+function nameOf({ device, seq }: LogEntry): string {
+  return `${device} ${seq}`;
 }

@@ -6,7 +6,7 @@ import type { openPeers } from './neighbour-peers.ts';
 import type { KnownNeighbour } from './neighbour-store.ts';
 import { joinParts, type NeighbourTalk, talkIn, textsOf } from './neighbour-talk.ts';
 
-type Parts = Pick<MeshParts, 'deviceId' | 'own' | 'ackedEvent' | 'isOnline' | 'isGenuine'> & {
+type Parts = Pick<MeshParts, 'deviceId' | 'own' | 'ackedEvent' | 'isOnline' | 'isGenuine' | 'mono'> & {
   readonly copies: NeighbourCopies;
   /** Who is linked right now. */
   readonly open: ReturnType<typeof openPeers>['open'];
@@ -25,12 +25,18 @@ export type Gossip = {
 };
 
 const batch = 200;
+/** How long what was sent may lie unread at a busy neighbour before it is sent again. */
+const patienceMs = 3_000;
+
+/** Sent to a neighbour that has not said yet that it holds it. */
+type UnderWay = { readonly seq: number; readonly since: number };
 
 /** What the devices of a location tell each other, so that in the end each holds what the server does not. */
 export function openGossip(parts: Parts): Gossip {
   const { deviceId, own, copies, open, isOnline } = parts;
   /** What each neighbour said it holds, and what was sent to it since. */
   const heads = new Map<string, Map<string, number>>();
+  const underWay = new Map<string, Map<string, UnderWay>>();
   const wholeOf = joinParts();
   let earlierSeq = 0;
 
@@ -42,15 +48,29 @@ export function openGossip(parts: Parts): Gossip {
     }
     if (!talk) return;
     if (talk.kind === 'word') return parts.onWord(from.deviceId, talk.word);
-    heads.set(from.deviceId, new Map(Object.entries(talk.heads)));
+    heads.set(from.deviceId, withUnderWay(from.deviceId, new Map(Object.entries(talk.heads))));
     if (talk.ackedEvent !== null) await copies.taken(from.deviceId, talk.acked, talk.ackedEvent);
     await tell(from.deviceId);
   }
 
-  /** Only what a known device of this location really wrote. */
+  /**
+   * What a neighbour says was often said before it had read what lies there from here. Answered with all of that once more, several
+   * busy devices would keep each other busy for ever.
+   */
+  function withUnderWay(from: string, told: Map<string, number>): Map<string, number> {
+    const sent = underWay.get(from) ?? new Map<string, UnderWay>();
+    for (const [device, { seq, since }] of sent) {
+      const held = told.get(device) ?? 0;
+      if (held >= seq || parts.mono() - since >= patienceMs) sent.delete(device);
+      else told.set(device, seq);
+    }
+    return told;
+  }
+
+  /** Only what a known device of this location really wrote. What is held already is neither checked nor told again. */
   async function take(some: readonly LogEntry[]): Promise<void> {
     const genuine: LogEntry[] = [];
-    for (const entry of some) {
+    for (const entry of some.filter(copies.isNeeded)) {
       const key = parts.keyOf(entry.device);
       if (key !== undefined && entry.device !== deviceId && (await parts.isGenuine(entry, key))) genuine.push(entry);
     }
@@ -69,7 +89,13 @@ export function openGossip(parts: Parts): Gossip {
       .filter(({ entry, outcome }) => !outcome && entry.device !== to && entry.seq > (theirs.get(entry.device) ?? 0));
     const toSend = [...mine.filter(({ seq }) => seq <= ownUntil), ...others.map(({ entry }) => entry)];
     for (const text of textsOf(toSend)) if (!peer.link.send(text)) return;
-    for (const { device, seq } of toSend) theirs.set(device, Math.max(seq, theirs.get(device) ?? 0));
+    const sent = underWay.get(to) ?? new Map<string, UnderWay>();
+    underWay.set(to, sent);
+    for (const { device, seq } of toSend) {
+      theirs.set(device, Math.max(seq, theirs.get(device) ?? 0));
+      const before = sent.get(device);
+      sent.set(device, { seq: Math.max(seq, before?.seq ?? 0), since: before?.since ?? parts.mono() });
+    }
   }
 
   async function tellHeads(): Promise<void> {
@@ -96,7 +122,10 @@ export function openGossip(parts: Parts): Gossip {
   }
 
   return {
-    greet: (id) => void heads.set(id, new Map()),
+    greet: (id) => {
+      heads.set(id, new Map());
+      underWay.delete(id);
+    },
     hear,
     tellHeads,
     push: () => push(false),

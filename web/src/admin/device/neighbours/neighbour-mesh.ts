@@ -1,6 +1,8 @@
 import type { MeshParts } from './mesh-parts.ts';
 import { createStore } from '../../../shared/store.ts';
 import { uploadForNeighbour } from '../sender/upload-for-neighbour.ts';
+import { believedEntries } from './believed-entries.ts';
+import type { CameraLinks } from './link-by-camera.ts';
 import { openCopies } from './neighbour-copies.ts';
 import { openGossip } from './neighbour-gossip.ts';
 import { openPeers } from './neighbour-peers.ts';
@@ -20,6 +22,8 @@ export type Mesh = {
   readonly reached: (seq: number) => void;
   readonly reload: () => Promise<void>;
   readonly words: Words;
+  /** For lines that come into being without the server. */
+  readonly byCamera: Pick<CameraLinks, 'links' | 'known' | 'answered' | 'isLinked' | 'adopt'>;
   readonly run: (signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 };
@@ -88,12 +92,10 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     try {
       const meeting = await parts.meet(letters);
       const named = new Set(meeting.neighbours.map(({ deviceId: id }) => id));
-      const gone = [...known.values()].filter(({ deviceId: id, isHere }) => isHere === true && !named.has(id));
-      const listed = [...meeting.neighbours, ...gone.map((one) => ({ ...one, isHere: false }))];
+      const gone = [...known.values()].filter(({ deviceId: id, isEnded }) => isEnded !== true && !named.has(id));
+      const listed = [...meeting.neighbours, ...gone.map((one) => ({ ...one, isHere: false, isEnded: true }))];
       for (const one of listed) known.set(one.deviceId, one);
-      await store.keepNeighbours(
-        listed.map(({ deviceId: id, role, publicKey, isHere }) => ({ deviceId: id, role, publicKey, isHere })),
-      );
+      await store.keepNeighbours(listed.map(keptOf));
       await peers.met(meeting);
       return true;
     } catch {
@@ -126,16 +128,30 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
   }
 
   return {
-    entries: copies.entries,
+    entries: believedEntries(copies.entries, (id) => known.get(id)?.role),
     linked,
     tills: () => 1 + [...known.values()].filter(({ role, isHere }) => role === 'pos' && isHere === true).length,
     uploadForNeighbour: hand.now,
     reached: (seq) => void serialByKey(() => copies.forget(seq)),
     reload: copies.reload,
     words: wordsOver(peers, listeners),
+    byCamera: camerasOver(peers, known, parts),
     run,
     close: store.close,
   };
+}
+
+function camerasOver(
+  { open, adopt }: ReturnType<typeof openPeers>,
+  known: ReadonlyMap<string, KnownNeighbour>,
+  { links }: MeshParts,
+): Mesh['byCamera'] {
+  const isLinked = (id: string) => open().some(({ deviceId }) => deviceId === id);
+  return { links, known: () => known, answered: new Map(), isLinked, adopt };
+}
+
+function keptOf({ deviceId, role, publicKey, isHere, isEnded }: KnownNeighbour): KnownNeighbour {
+  return { deviceId, role, publicKey, ...(isHere !== undefined && { isHere }), ...(isEnded === true && { isEnded }) };
 }
 
 type Listeners = Set<Parameters<Words['listen']>[0]>;

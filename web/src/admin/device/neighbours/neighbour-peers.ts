@@ -1,4 +1,5 @@
 import type { TillCalls } from '../sender/till-calls.ts';
+import type { Adopted } from './link-by-camera.ts';
 import type { Handshake, Link, LinkMaker } from './neighbour-link.ts';
 import type { KnownNeighbour } from './neighbour-store.ts';
 
@@ -101,6 +102,11 @@ export function openPeers({ deviceId, links, newId, mono, onOpen, onText }: Part
           begin(neighbour, newId(), (hooks) => links.offer(hooks)),
           'offer',
         );
+    },
+    /** A line whose handshake nobody carries by letter. */
+    adopt: (neighbour: KnownNeighbour, make: (hooks: Hooks) => Handshake): Adopted => {
+      const { handshake, attempt } = begin(neighbour, newId(), make);
+      return { handshake, drop: () => drop(neighbour.deviceId, attempt) };
     },
     /** A handshake is on its way: the next meeting should be soon. */
     isBusy: () => outgoing.length > 0 || [...peers.values()].some(({ handshake }) => !handshake.link.isOpen()),

@@ -1,13 +1,16 @@
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 
 /** A device of the same place, and the key that its signatures are checked with. */
 export type KnownNeighbour = {
   readonly deviceId: string;
-  readonly role: 'pos' | 'kds' | 'office';
+  readonly role: DeviceRole;
   readonly publicKey: string;
   /** Was heard lately, when the server was last asked. */
   readonly isHere?: boolean;
+  /** The server did not name it any more: it was ended, or stands elsewhere. What it wrote before is still what it wrote. */
+  readonly isEnded?: boolean;
 };
 
 /** What another device wrote and this one keeps for it, with the server's answer where it is known. */

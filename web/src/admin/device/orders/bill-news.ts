@@ -35,7 +35,7 @@ function newsIn({ type, seq, payload }: StreamEvent): BillNews | undefined {
   // An older server only says that it happened.
   if (payload === null) return undefined;
   if (type === 'bill.said') {
-    const { device: _, ...fact } = payload as BillSaidEvent;
+    const { device: _, tickets: __, ...fact } = payload as BillSaidEvent;
     return { key: fact.entryId, seq, fact };
   }
   if (type === 'bill.paid') {

@@ -1,9 +1,11 @@
 import type {
+  BillSaidEvent,
   CancelledEvent,
   MovedEvent,
   OrderSnapshot,
   PartReadyEvent,
   PlacedEvent,
+  PrintedEvent,
   SeenEvent,
   StreamEvent,
 } from '@tresen/contract/order-stream';
@@ -13,13 +15,28 @@ import type { OrderDetails } from './order-feed.ts';
 
 export type KeptOrder = BoardOrder<OrderDetails>;
 
-/** What an event of the stream says about an order; `undefined` if nothing. A newer server's events are passed over. */
-export function boardEventOf({ type, payload }: StreamEvent): BoardEvent<OrderDetails> | undefined {
-  if (payload === null || typeof payload !== 'object') return undefined;
+/** What an event of the stream says about orders. A newer server's events are passed over. */
+export function boardEventsOf(event: StreamEvent): readonly BoardEvent<OrderDetails>[] {
+  const { type, payload } = event;
+  if (payload === null || typeof payload !== 'object') return [];
   // The server writes these shapes and no others; `contract/order-stream` holds both ends together.
+  if (type === 'bill.said') return ticketsPlaced(payload as BillSaidEvent);
+  const said = boardEventOf(type, payload);
+  return said ? [said] : [];
+}
+
+/** How far tickets of tables are. What is on them is read from the floor. */
+function ticketsPlaced({ tickets = [], at, actorId: by }: BillSaidEvent): readonly BoardEvent<OrderDetails>[] {
+  return tickets.map(({ orderId, status }) => {
+    return { type: 'order.placed', orderId, status, version: 1, at, by, details: undefined };
+  });
+}
+
+function boardEventOf(type: string, payload: object): BoardEvent<OrderDetails> | undefined {
   if (type === 'order.placed') return placed(payload as PlacedEvent);
   if (type === 'order.moved') return { type, ...(payload as MovedEvent) };
   if (type === 'order.part-ready') return partReady(payload as PartReadyEvent);
+  if (type === 'order.printed') return { type, ...(payload as PrintedEvent) };
   if (type === 'order.seen') return { type, ...(payload as SeenEvent) };
   if (type === 'order.cancelled') return { type, ...moment(payload as CancelledEvent) };
   if (type !== 'order.lines-cancelled') return undefined;
@@ -27,8 +44,27 @@ export function boardEventOf({ type, payload }: StreamEvent): BoardEvent<OrderDe
   return { type, ...moment(payload as CancelledEvent), takenBack: { counterOrderId, lines } };
 }
 
-export function keptOrder(order: OrderSnapshot['orders'][number]): KeptOrder {
-  const { orderId, status, version, movedAt, movedBy, isCancelled, isSeen, isRecalled, takenBack, partsReady } = order;
+export function keptOrders({ orders, tickets = [] }: OrderSnapshot): KeptOrder[] {
+  return [
+    ...orders.map(keptOrder),
+    ...tickets.map((ticket) => ({ ...ticket, isCancelled: false, takenBack: [], details: undefined })),
+  ];
+}
+
+function keptOrder(order: OrderSnapshot['orders'][number]): KeptOrder {
+  const {
+    orderId,
+    status,
+    version,
+    movedAt,
+    movedBy,
+    isCancelled,
+    isSeen,
+    isRecalled,
+    takenBack,
+    partsReady,
+    printedAt,
+  } = order;
   return {
     orderId,
     status,
@@ -40,6 +76,7 @@ export function keptOrder(order: OrderSnapshot['orders'][number]): KeptOrder {
     isRecalled,
     takenBack,
     partsReady,
+    printedAt,
     details: detailsOf(order),
   };
 }

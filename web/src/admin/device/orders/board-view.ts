@@ -5,8 +5,10 @@ import {
   piecesTakenBack,
   withPending,
 } from '@tresen/domain/orders/order-board';
+import type { TicketTable } from '@tresen/domain/orders/kitchen-ticket';
 import type { KeptOrder } from './board-event.ts';
 import type { BoardView, KitchenLine, KitchenOrder, OrderDetails } from './order-feed.ts';
+import { type LaidTicket, withLaid } from './laid-tickets.ts';
 import { unheardOf } from '../neighbours/foreign-orders.ts';
 import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import { isShown, isUnheard, type OwnMove } from './own-moves.ts';
@@ -17,14 +19,19 @@ type Known = {
   readonly isKnown: boolean;
   readonly own: readonly OwnMove[];
   readonly acknowledged: ReadonlySet<string>;
+  /** What the kitchen gets of tables. */
+  readonly laid: readonly LaidTicket[];
   /** What neighbours wrote, and what this till sold, that the server has not told of. */
   readonly unheard: readonly ForeignEntry[];
 };
 
 /** What the server said, and over it what this device did since: decided by number, never by time. */
-export function boardView({ orders: fromServer, seq, isKnown, own, acknowledged, unheard }: Known): BoardView {
+export function boardView({ orders: told, seq, isKnown, own, acknowledged, laid, unheard }: Known): BoardView {
+  const fromServer = withLaid(told, laid);
   const { events, moves } = unheardOf(unheard, seq, fromServer);
   const orders = events.length > 0 ? foldEvents(fromServer, events) : fromServer;
+  const laidBy = new Map(laid.map((ticket) => [ticket.orderId, ticket]));
+  const isCompleted = (orderId: string) => overlaid.get(orderId)?.status === 'completed';
   const shown = own.filter((one) => isShown(one, seq) || isUnheard(one, own)).map(({ move }) => move);
   const overlaid = withPending(orders, [...moves, ...shown].toSorted(byTime), seq);
   const pending = new Set(
@@ -35,13 +42,20 @@ export function boardView({ orders: fromServer, seq, isKnown, own, acknowledged,
       ? [
           ticketOf(order, {
             pending: pending.has(order.orderId),
-            isAcknowledged: acknowledged.has(order.orderId),
-            isUnconfirmed: fromServer.get(order.orderId)?.details === undefined,
+            isAcknowledged:
+              acknowledged.has(order.orderId) || isSeenAlready(laidBy.get(order.orderId)?.details.table, isCompleted),
+            isUnconfirmed:
+              laidBy.get(order.orderId)?.isUnconfirmed ?? fromServer.get(order.orderId)?.details === undefined,
           }),
         ]
       : [],
   );
   return { isKnown, orders: tickets.toSorted(byAge) };
+}
+
+/** What of a table was taken back needs nobody's eye where it was done before; what is left of its own ticket never does. */
+function isSeenAlready(table: TicketTable | undefined, isCompleted: (orderId: string) => boolean): boolean {
+  return table?.cancels.every(isCompleted) ?? false;
 }
 
 type WithDetails = KeptOrder & { readonly details: OrderDetails };

@@ -87,12 +87,12 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     board: seen.watched(board.view),
     display: board.view,
     progress: board.progress,
+    lay: board.lay,
     connection,
-    neighbours: { get: () => mesh.linked.get().length, subscribe: mesh.linked.subscribe },
     ...requestMoves(parts, { board, own, isLive: () => connection.get().state === 'live' }),
     bills: await heardBillsOf(board, { store, heard: heardBills }),
-    words: mesh.words,
-    linked: mesh.linked,
+    ...neighboursIn(mesh),
+    isLeading: leader.isLeading,
     readOwn: own.read,
     lefts: counts.lefts,
     step: counts.step,
@@ -110,6 +110,10 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
       mesh.close();
     },
   };
+}
+
+function neighboursIn({ words, linked }: FeedParts['mesh']): Pick<SharedFeed, 'words' | 'linked' | 'neighbours'> {
+  return { words, linked, neighbours: { get: () => linked.get().length, subscribe: linked.subscribe } };
 }
 
 type BillParts = { readonly store: FeedParts['store']; readonly heard: HeardBills['heard'] };

@@ -2,7 +2,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { Table } from 'dexie';
 import type { LentFloor } from '../floor/lent-floor.ts';
 import { billNewsIn, type BillNews, type FloorSnapshot, newsOfSnapshot } from './bill-news.ts';
-import { keptOrder, type KeptOrder } from './board-event.ts';
+import { type KeptOrder, keptOrders } from './board-event.ts';
 import { openCache } from '../journal/cache-database.ts';
 import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './server-counts.ts';
 import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
@@ -72,7 +72,7 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
     replace: (snapshot, floor) =>
       db.transaction('rw', db.feed, db.orders, db.bills, async () => {
         const { seq, eventId, now: knownAt } = snapshot;
-        const orders = snapshot.orders.map(keptOrder);
+        const orders = keptOrders(snapshot);
         const cursor = { seq, eventId };
         await db.orders.clear();
         await db.orders.bulkPut(orders);

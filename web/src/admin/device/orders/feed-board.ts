@@ -6,6 +6,7 @@ import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import type { KeptOrder } from './board-event.ts';
 import { boardView, isSameView } from './board-view.ts';
 import type { FollowedMoves } from './follow-own-moves.ts';
+import type { LaidTicket } from './laid-tickets.ts';
 import type { BoardView, OrderDetails } from './order-feed.ts';
 import { progressOf, type WithProgress } from './order-progress.ts';
 import { isOver, type KeptBoard, type OrderStore } from './order-store.ts';
@@ -23,6 +24,8 @@ export type FeedBoard = WithProgress & {
   /** Those of them that this device wrote. */
   readonly ownFacts: () => readonly ForeignEntry[];
   readonly show: () => void;
+  /** What the kitchen gets of tables, all of it at once. */
+  readonly lay: (tickets: readonly LaidTicket[]) => void;
   readonly load: () => Promise<void>;
   readonly take: (news: Parameters<StreamParts['onBoard']>[0]) => void;
   readonly acknowledge: (orderId: string) => Promise<void>;
@@ -44,6 +47,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
   let fromServer = noKeptCounts;
   let floor: KeptBoard['floor'];
   let acknowledged: ReadonlySet<string> = new Set();
+  let laid: readonly LaidTicket[] = [];
   const view = createStore<BoardView>({ orders: [], isKnown: false });
   const progress = createStore(progressOf([]));
 
@@ -53,7 +57,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     const { moves } = own();
     const unheard = allUnheard();
     const isShown = isKnown || unheard.length > 0;
-    const next = boardView({ orders, seq, isKnown: isShown, own: moves(), acknowledged, unheard });
+    const next = boardView({ orders, seq, isKnown: isShown, own: moves(), acknowledged, laid, unheard });
     if (!isSameView(next, view.get())) {
       view.set(next);
       progress.set(progressOf(next.orders));
@@ -80,6 +84,10 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     unheard: allUnheard,
     ownFacts: () => own().facts(),
     show,
+    lay: (tickets) => {
+      laid = tickets;
+      show();
+    },
     load: async () => {
       const kept = await store.load();
       acknowledged = new Set(await store.acknowledged());

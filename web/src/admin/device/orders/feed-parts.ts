@@ -2,6 +2,7 @@ import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { Closing } from '@tresen/domain/basics/business-day';
 import type { LentFloor } from '../floor/lent-floor.ts';
 import type { BillNews } from './bill-news.ts';
+import type { FeedBoard } from './feed-board.ts';
 import type { FeedConnection } from './order-feed.ts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
@@ -53,9 +54,13 @@ export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady' | 'c
   WithProgress & {
     readonly count: (articleId: string, said: CountSaid, actor: LogActor) => Promise<void>;
     readonly bills: HeardBills;
+    /** Who follows the floor says what the kitchen gets of it. */
+    readonly lay: FeedBoard['lay'];
     /** To and from the devices that are linked without the server. */
     readonly words: Mesh['words'];
     readonly linked: Mesh['linked'];
+    /** Of the windows of this device, this one hears the server and the neighbours. */
+    readonly isLeading: () => boolean;
     /** Looks once more at what this device has written. */
     readonly readOwn: () => Promise<void>;
     /** The largest step that is known here, for whoever writes the next one. */

@@ -4,14 +4,15 @@ import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { servesTables } from '@tresen/domain/locations/abilities';
 import { soldPieces } from '@tresen/domain/sales/counted-moves';
 import { learnFrom } from '../../app/connectivity/connectivity-store.ts';
-import { isGenuine } from '../journal/check-entry.ts';
+import { isGenuine, isSealed } from '../journal/check-entry.ts';
 import { createOrderFeed } from './create-order-feed.ts';
 import type { FeedNews } from './feed-parts.ts';
 import type { SharedFeed } from './feed-parts.ts';
 import { openDexieNeighbourStore } from '../neighbours/dexie-neighbour-store.ts';
 import { openDexieOrderStore } from './dexie-order-store.ts';
+import type { CameraLinks } from '../neighbours/link-by-camera.ts';
 import { webRtcLinks } from '../neighbours/neighbour-link.ts';
-import { openMesh } from '../neighbours/neighbour-mesh.ts';
+import { type Mesh, openMesh } from '../neighbours/neighbour-mesh.ts';
 import { newId } from '../journal/new-id.ts';
 import { type OpenDevice, openDevice } from '../till/open-till.ts';
 import type { OrderFeed } from './order-feed.ts';
@@ -22,9 +23,15 @@ import { paperChannel, type PaperNews } from '../journal/paper-job.ts';
 import { holdStream } from './stream-lock.ts';
 
 /** As a screen has it: who acts is known. */
-export type OpenFeed = OrderFeed & WithProgress & Pick<SharedFeed, 'bills' | 'words' | 'linked' | 'readOwn' | 'step'>;
+export type OpenFeed = OrderFeed &
+  WithProgress &
+  Pick<SharedFeed, 'bills' | 'lay' | 'words' | 'linked' | 'isLeading' | 'readOwn' | 'step'> &
+  WithCamera;
 
-type Opened = { readonly feed: SharedFeed; users: number };
+/** Where two devices find each other without the server. */
+type WithCamera = { readonly camera: CameraLinks };
+
+type Opened = { readonly feed: SharedFeed & WithCamera; users: number };
 
 let opened: Promise<Opened | undefined> | undefined;
 
@@ -143,6 +150,7 @@ async function open(): Promise<Opened | undefined> {
     users: 0,
     feed: {
       ...feed,
+      camera: cameraOf(device, mesh),
       close: async () => {
         leave();
         stopOutcomes();
@@ -153,6 +161,12 @@ async function open(): Promise<Opened | undefined> {
       },
     },
   };
+}
+
+function cameraOf({ till, signer }: OpenDevice, { byCamera }: Mesh): CameraLinks {
+  const { deviceId, locationId } = till.identity;
+  const now = () => Date.now() + (till.state.get().clockOffsetMs ?? 0);
+  return { ...byCamera, deviceId, locationId, now, signer, isSealed };
 }
 
 /** So long a device listens before it asks anew: what was paid meanwhile is left out then. */

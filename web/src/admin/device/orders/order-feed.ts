@@ -1,7 +1,7 @@
 import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { BoardOrder } from '@tresen/domain/orders/order-board';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
-import type { KitchenItem } from '@tresen/domain/orders/kitchen-items';
+import type { TicketLine, TicketTable } from '@tresen/domain/orders/kitchen-ticket';
 import type { Readable } from '../till/till.ts';
 
 /** The orders of a location as its screens see them: what the server said, and over it what this device did since. */
@@ -77,10 +77,12 @@ export type OrderDetails = {
   readonly kitchen: 'slip' | 'lan' | 'none';
   readonly note: string;
   readonly lines: readonly KitchenLine[];
+  /** Absent: it was sold over a counter. */
+  readonly table?: TicketTable;
 };
 
 /** Its quantity is what is still wanted; of a cancelled line, what was. */
-export type KitchenLine = KitchenItem & { readonly isCancelled: boolean };
+export type KitchenLine = TicketLine;
 
 export type MoveAnswer = {
   readonly outcome: 'applied' | 'already-there' | 'rejected' | 'queued';

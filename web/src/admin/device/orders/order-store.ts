@@ -3,7 +3,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
 import type { LentFloor } from '../floor/lent-floor.ts';
 import type { BillNews, FloorSnapshot } from './bill-news.ts';
-import { boardEventOf, type KeptOrder } from './board-event.ts';
+import { boardEventsOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
 import type { KeptCounts } from './server-counts.ts';
 
@@ -74,16 +74,13 @@ export function eventsToApply(
 }
 
 export function ordersIn(events: readonly StreamEvent[]): readonly string[] {
-  return [...new Set(events.flatMap((event) => boardEventOf(event)?.orderId ?? []))];
+  return [...new Set(events.flatMap((event) => boardEventsOf(event).map(({ orderId }) => orderId)))];
 }
 
 /** `known` has to hold the orders that the events are about, where they were heard of before. */
 export function ordersAfter(known: readonly KeptOrder[], events: readonly StreamEvent[]): readonly KeptOrder[] {
   const board: Board<OrderDetails> = new Map(known.map((order) => [order.orderId, order]));
-  const next = foldEvents(
-    board,
-    events.flatMap((event) => boardEventOf(event) ?? []),
-  );
+  const next = foldEvents(board, events.flatMap(boardEventsOf));
   return [...next.values()];
 }
 

@@ -17,6 +17,7 @@ export const factTypes: ReadonlySet<string> = new Set([
   ...saleTypes,
   ...billTypes,
   'order.part-ready.v1',
+  'order.printed.v1',
   'article.count.v1',
 ]);
 

@@ -98,6 +98,7 @@ export function holdQueue({ device, known, onSent, onChange, closing }: Parts): 
       wayTo: known.wayTo,
       print: async (job, document, isRepeat) => {
         const printer = known.find(job.printerId);
+        if (printer?.connection === 'network') return known.printByBridge(job);
         if (printer) await printHere(printer, document, isRepeat);
       },
       handOn: (job) => handOn(relay, job),

@@ -1,8 +1,10 @@
 import { printerStanding, type SeenHere } from '@tresen/domain/print/printer-state';
 import { createStore } from '../../../shared/store.ts';
+import type { PaperJob } from '../journal/paper-job.ts';
 import type { OpenDevice } from '../till/open-till.ts';
 import type { Readable } from '../till/till.ts';
 import type { DeskPrinter, TillPrinter } from './desk-printer.ts';
+import { localBridgeId } from './local-bridge-choice.ts';
 import { lookAtPrinter } from './look-at-printer.ts';
 import { nameOfStranger } from './stranger.ts';
 import { isUsbSupported } from './usb-devices.ts';
@@ -21,11 +23,14 @@ export type KnownPrinters = {
   /** Asks the server. Resolves to whether it answered. */
   readonly fetch: () => Promise<boolean>;
   readonly look: () => Promise<void>;
+  /** By way of the bridge on this computer; throws `PrinterFailure`. */
+  readonly printByBridge: (job: PaperJob) => Promise<void>;
 };
 
 export async function openKnownPrinters(device: OpenDevice, closing: AbortSignal): Promise<KnownPrinters> {
   const { journal, calls, till } = device;
   let rows: readonly TillPrinter[] = (await journal.note('printers').catch(() => undefined))?.printers ?? [];
+  let tokens = (await journal.note('bridges').catch(() => undefined))?.bridges ?? [];
   const seen = new Map<string, SeenHere>();
   const havePrinted = new Set<string>();
   const all = createStore<readonly DeskPrinter[]>([]);
@@ -39,7 +44,7 @@ export async function openKnownPrinters(device: OpenDevice, closing: AbortSignal
   }
 
   function isHere(printer: TillPrinter): boolean {
-    return printer.connection === 'usb' && (seen.get(printer.printerId)?.isPlugged ?? isOwn(printer));
+    return seen.get(printer.printerId)?.isPlugged ?? isOwn(printer);
   }
 
   function draw(): void {
@@ -53,10 +58,28 @@ export async function openKnownPrinters(device: OpenDevice, closing: AbortSignal
         return {
           ...row,
           isHere: isHere(row),
-          standing: printerStanding({ isUsbSupported: row.connection === 'cloudprnt' || isUsbSupported(), here, host }),
+          standing: printerStanding({ isUsbSupported: row.connection !== 'usb' || isUsbSupported(), here, host }),
         };
       }),
     );
+  }
+
+  /** Only where somebody said that the bridge runs on this computer. */
+  async function lookAtBridge(): Promise<void> {
+    const inNetwork = rows.filter(({ connection }) => connection === 'network');
+    if (inNetwork.length === 0 || localBridgeId() === undefined) return;
+    const answer = await calls.bridges().catch(() => undefined);
+    if (answer) {
+      tokens = answer.bridges;
+      await journal.keepNote('bridges', { bridges: tokens }).catch(() => undefined);
+    }
+    const { lookAtLocalBridge } = await import('./local-bridge.ts');
+    const reached = await lookAtLocalBridge(tokens);
+    for (const { printerId } of inNetwork) {
+      const here = reached.get(printerId);
+      if (here) seen.set(printerId, here);
+      else seen.delete(printerId);
+    }
   }
 
   function find(wanted: string): TillPrinter | undefined {
@@ -87,8 +110,13 @@ export async function openKnownPrinters(device: OpenDevice, closing: AbortSignal
       for (const row of rows.filter(({ connection }) => connection === 'usb')) {
         seen.set(row.printerId, await lookAtPrinter(row, { hasPrinted: havePrinted.has(row.printerId) }));
       }
+      await lookAtBridge();
       if (isReported) stranger.set(await nameOfStranger(rows));
       draw();
+    },
+    printByBridge: async (job) => {
+      const { printOnLocalBridge } = await import('./local-bridge.ts');
+      await printOnLocalBridge(job, tokens);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import { isWaiting } from '@tresen/domain/print/waiting-paper';
 import { afterFailure, isExpired, lateMark, nextJob, type PrintFailure } from '@tresen/domain/print/job';
-import type { PaperJob, PaperStore } from '../journal/paper-job.ts';
+import { doneJob, mayGo, type PaperJob, type PaperStore } from '../journal/paper-job.ts';
 import { PrinterFailure } from './printer-failure.ts';
 
 export type QueueParts = {
@@ -80,7 +80,7 @@ export function startPrintQueue(parts: QueueParts): PrintQueue {
   };
 
   function isDue(job: PaperJob, at: Temporal.Instant): boolean {
-    if (wayTo(job.printerId) === undefined) return false;
+    if (wayTo(job.printerId) === undefined || !mayGo(job, at.epochMilliseconds)) return false;
     return job.retryAt === null || Temporal.Instant.compare(Temporal.Instant.from(job.retryAt), at) <= 0;
   }
 }
@@ -92,7 +92,8 @@ async function recover(parts: QueueParts): Promise<void> {
 
 async function runJob(parts: QueueParts, queued: PaperJob): Promise<void> {
   const { papers, now, wayTo, onChange } = parts;
-  if (isExpired(queued, now()) && queued.copyNo === 0) {
+  // How long the slip of a station may wait says who looks after it, whose clock nobody sets.
+  if (isExpired(queued, now()) && queued.copyNo === 0 && !queued.slip) {
     onChange(queued, await papers.change(queued.key, (job) => ({ ...job, state: 'expired' })));
     return;
   }
@@ -110,7 +111,7 @@ async function runJob(parts: QueueParts, queued: PaperJob): Promise<void> {
       return;
     }
     await parts.print(job, documentOf(parts, job), job.isCopy && job.copyNo === 0);
-    await papers.change(job.key, () => undefined);
+    await papers.change(job.key, doneJob);
     onChange({ ...job, state: 'sent' }, undefined);
   } catch (error) {
     const failure = error instanceof PrinterFailure ? error : new PrinterFailure('no-response', 0, error);

@@ -89,7 +89,7 @@ export async function openPrintService(device: OpenDevice, onSent: (job: PaperJo
       // Nothing of it is on paper yet: it is still the same one.
       if (job.state === 'queued' && printerId === job.printerId) return retryNow();
       const createdAt = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
-      const { kind, refId, part, document, waitsFor, until } = job;
+      const { kind, refId, part, document, waitsFor, until, slip } = job;
       const copyNo = job.copyNo + 1;
       const isCopy = (await takeBack(device, job)) || job.isCopy || job.state === 'uncertain';
       await papers.add([
@@ -105,6 +105,7 @@ export async function openPrintService(device: OpenDevice, onSent: (job: PaperJo
           isCopy,
           // It goes nowhere else without it either.
           waiting: { waitsFor, until },
+          slip,
         }),
       ]);
       await papers.change(job.key, () => undefined);
@@ -112,7 +113,7 @@ export async function openPrintService(device: OpenDevice, onSent: (job: PaperJo
     },
     drop: async (job) => {
       await takeBack(device, job);
-      await papers.change(job.key, () => undefined);
+      await papers.change(job.key, (before) => (before.slip ? { ...before, state: 'cancelled' } : undefined));
       wake();
     },
     wake,

@@ -1,6 +1,6 @@
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import { lateMark } from '@tresen/domain/print/job';
-import type { PaperJob, PaperStore } from '../journal/paper-job.ts';
+import { doneJob, type PaperJob, type PaperStore } from '../journal/paper-job.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
 import type { DeskPrinter } from './desk-printer.ts';
 import { PrinterFailure } from './printer-failure.ts';
@@ -36,7 +36,7 @@ async function followHandedOn({ calls, papers, isSilent, onSent }: RelayParts): 
     // The window closed before the server had it: it is given once more, and is the same job.
     if (!known) await papers.change(job.key, (before) => ({ ...before, state: 'queued' }));
     else if (known.state === 'sent' || known.state === 'cancelled') {
-      await papers.change(job.key, () => undefined);
+      await papers.change(job.key, known.state === 'sent' ? doneJob : () => undefined);
       if (known.state === 'sent') onSent(job);
     } else {
       const isWaiting = known.state === 'queued';

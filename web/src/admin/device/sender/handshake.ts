@@ -1,5 +1,5 @@
+import { readTypes } from '@tresen/domain/bills/bill-types';
 import { helloText, knowsText } from '@tresen/domain/device-log/hello';
-import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { failureOf } from '../../app/calls/call-failure.ts';
 import type { Signer } from '../journal/device-key.ts';
 import type { Journal, JournalState, RegisterBinding } from '../journal/journal.ts';
@@ -40,7 +40,7 @@ async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts,
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(18)));
   const { lastSeq, ackedSeq } = state;
   const said = { deviceId, at, nonce, lastSeq, ackedSeq, isPersisted: isPersisted(), app };
-  const knows = [...entryTypes];
+  const knows = [...readTypes];
   const [sig, knowsSig] = [await signer.sign(helloText(said)), await signer.sign(knowsText(said, knows))];
   const sentMs = clock.now();
   const answer = await calls.hello({ ...said, sig, knows, knowsSig });

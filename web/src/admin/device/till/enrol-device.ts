@@ -1,3 +1,4 @@
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import { failureOf } from '../../app/calls/call-failure.ts';
 import { makeDeviceKey, publicKeyText } from '../journal/device-key.ts';
 import { setMarker } from '../journal/device-marker.ts';
@@ -17,7 +18,7 @@ export type EnrolmentRequest = {
 };
 
 export type Enrolled = {
-  readonly role: 'pos' | 'kds' | 'office';
+  readonly role: DeviceRole;
   readonly locationId: string;
   readonly locationName: string;
   /** `K2`; `undefined` for a device without a register. */

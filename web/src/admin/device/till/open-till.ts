@@ -13,7 +13,7 @@ import { emptyCatalogue } from './empty-catalogue.ts';
 import type { Journal } from '../journal/journal.ts';
 import { holdRegister } from './register-lock.ts';
 import { senderLock } from '../sender/sender-lock.ts';
-import { type TillCalls, tillCalls } from '../sender/till-calls.ts';
+import { type TillCalls, tillCalls, type Wire } from '../sender/till-calls.ts';
 import type { Readable, Till } from './till.ts';
 import type { PapersFor } from '../journal/pen.ts';
 
@@ -25,6 +25,7 @@ export type OpenDevice = {
   readonly calls: TillCalls;
   readonly signer: Signer;
   readonly ticket: () => string | undefined;
+  readonly wire: Wire;
   /** What the devices of this location do for each other without a server. */
   readonly joinNeighbours: (neighbours: Neighbourhood) => () => void;
   /** Hears what became of each entry. */
@@ -80,13 +81,14 @@ async function open(): Promise<OpenDevice | undefined> {
   const memory = await openDeviceMemory();
   if (!memory) return undefined;
   const { identity, journal, signer, mirror, isPersisted } = memory;
-  const { deviceId, locationId, register } = identity;
+  const { deviceId, role, locationId, register } = identity;
   // Without a register the log has one writer too: its lock is the device's.
   const { registerId, code, series } = register ?? { registerId: deviceId, code: '', series: 0 };
   const outcomeListeners = new Set<OutcomeListener>();
   let ticket: string | undefined;
   const { origin } = window.location;
-  const calls = tillCalls({ origin, send, ticket: () => ticket });
+  const wire = { origin, send, ticket: () => ticket };
+  const calls = tillCalls(wire);
   let neighbourhood: Neighbourhood | undefined;
   const sendInTurn = async (request: Request): Promise<Response> => {
     if (neighbourhood && new URL(request.url).pathname.endsWith('/till/log'))
@@ -97,11 +99,11 @@ async function open(): Promise<OpenDevice | undefined> {
   const [holdWhileSending, holdForOutbox] = [pageHolder(), pageHolder()];
 
   const till = await createTill({
-    identity: { deviceId, locationId, registerId, registerCode: code, series },
+    identity: { role, deviceId, locationId, registerId, registerCode: code, series },
     journal,
     signer,
     mirror,
-    calls: tillCalls({ origin, send: sendInTurn, ticket: () => ticket }),
+    calls: tillCalls({ ...wire, send: sendInTurn }),
     catalogues,
     firstCatalogue: await firstCatalogue(catalogues, memory, calls, (next) => {
       ticket = next;
@@ -137,7 +139,8 @@ async function open(): Promise<OpenDevice | undefined> {
     journal,
     calls,
     signer,
-    ticket: () => ticket,
+    ticket: wire.ticket,
+    wire,
     joinNeighbours: (joined) => {
       neighbourhood = joined;
       return () => {
@@ -151,7 +154,9 @@ async function open(): Promise<OpenDevice | undefined> {
     till: {
       ...till,
       complete: (sale, actor) => {
-        const isOnLan = sale.kitchen === 'none' && !till.state.get().isOnline && neighbourhood?.hasKitchen();
+        // The kitchen got what a bill pays for with its rounds.
+        const isWaiting = sale.kitchen === 'none' && (sale.bills ?? []).length === 0;
+        const isOnLan = isWaiting && !till.state.get().isOnline && neighbourhood?.hasKitchen();
         const counted = neighbourhood?.stepFor(sale.lines) ?? null;
         const step = counted === null ? sale.step : Math.max(counted, sale.step ?? 0);
         return till.complete({ ...sale, step, kitchen: isOnLan ? 'lan' : sale.kitchen }, actor);

@@ -35,6 +35,15 @@ export function trainingOf({ journal, writer, now, booked, inVersion, onBooked, 
       const both = { back: inVersion(back), again: inVersion(again) };
       return booked((closing) => writer.trainingReplacement(both, actor, closing));
     },
+    order: async ({ draftId, ...round }, actor) => {
+      const { writePractisedRound } = await import('../journal/write-practised-round.ts');
+      const practised = { ...round, draftId: draftId === null ? null : trainingDraftId(draftId) };
+      const written = await booked((closing) =>
+        writer.write((pen) => writePractisedRound(pen, practised, actor, closing)),
+      );
+      onBooked(round.txId);
+      return written;
+    },
     recent: async (limit) => (await recentTrainings(journal)).slice(0, limit),
     start: async () => {
       await writer.turnTraining(true);

@@ -4,10 +4,12 @@ import type { contract } from '@tresen/contract/contract';
 import type { Closing } from '@tresen/domain/basics/business-day';
 import type { Catalogue, CataloguePerson } from '@tresen/domain/offer/catalogue';
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
 import type { PaperTse } from '@tresen/domain/print/tse';
 import type { TillOutage } from '@tresen/domain/sales/outage-at-the-till';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { PractisedOrder, TrainingOrder } from '@tresen/domain/sales/training';
 import type { Pen } from '../journal/pen.ts';
 
 /** The till as the screen sees it: selling goes on with it whatever the network does. */
@@ -89,9 +91,16 @@ export type ReleaseDesk = {
 
 /** To learn the till without selling. Once begun it stays so, over reloads and in every window, until somebody ends it. */
 export type Training = Pick<Till, 'complete' | 'replace' | 'recent' | 'drafts'> & {
+  /** What was ordered at a table, or taken back there: written down as practised and nowhere else. */
+  readonly order: (round: PractisedRound, actor: LogActor) => Promise<TrainingOrder>;
   readonly start: () => Promise<void>;
   /** What lay on the counter meanwhile goes with it. */
   readonly end: () => Promise<void>;
+};
+
+/** What the journal does not add. */
+export type PractisedRound = Omit<PractisedOrder, 'locationId' | 'registerCode' | 'businessDate'> & {
+  readonly draftId: string | null;
 };
 
 /** The till's own calls, proven by the device instead of a person. */
@@ -100,6 +109,7 @@ export type TillServer = Pick<
   | 'recentOrders'
   | 'markSoldOut'
   | 'drawer'
+  | 'floorMoney'
   | 'giftCard'
   | 'holdGiftCard'
   | 'releaseGiftCard'
@@ -121,6 +131,7 @@ export type Readable<Value> = {
 };
 
 export type TillIdentity = {
+  readonly role: DeviceRole;
   readonly deviceId: string;
   readonly locationId: string;
   readonly registerId: string;

@@ -29,6 +29,7 @@ function practiceServer({ server, catalogue }: Till): TillServer {
     recentOrders: () => Promise.resolve({ orders: [] }),
     markSoldOut: notInTraining,
     drawer: notInTraining,
+    floorMoney: notInTraining,
     /** Every code is a card with some money on it; in an organisation that sells none the answer is the real one. */
     giftCard: (input) => {
       const card = catalogue.get().articles.find(({ kind }) => kind === 'gift-card');

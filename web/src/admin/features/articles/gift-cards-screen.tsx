@@ -1,7 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { translations } from '../../app/translations.ts';
+import { loadTranslations, translations } from '../../app/translations.ts';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { ArticleScreen } from './article-screen.tsx';
+
+const ValueCardsCard = lazyPart(async () => {
+  await loadTranslations('vouchers');
+  return (await import('./value-cards-card.tsx')).ValueCardsCard;
+});
 
 /** Says why a card has one rate before anybody wonders. */
 export function GiftCardsScreen() {
@@ -17,6 +23,7 @@ export function GiftCardsScreen() {
           {t('explain.differenceText')}
         </Box>
       </Alert>
+      <ValueCardsCard />
     </ArticleScreen>
   );
 }

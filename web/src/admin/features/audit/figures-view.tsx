@@ -18,6 +18,9 @@ export function FiguresView({ audit }: { audit: Audit }) {
         : t('figure.zRange', { first: firstZNo, last: lastZNo }),
     ],
     [t('figure.receipts'), countText(figures.receiptCount), t('figure.open', { n: figures.openCount })],
+    ...(figures.roundCount > 0
+      ? ([[t('figure.rounds'), countText(figures.roundCount), t('figure.roundsText')]] as const)
+      : []),
     [t('figure.total'), moneyText(figures.totalCents), t('figure.totalText')],
     [t('figure.signed'), countText(figures.signedCount), t('figure.outage', { n: figures.outageCount })],
     [t('figure.back'), countText(figures.counterBookingCount), moneyText(figures.counterBookingCents)],

@@ -44,6 +44,7 @@ function ReportParts({ report }: { report: AuditedZReport }) {
           [t('col.day'), dayText(report.businessDate)],
           [t('col.time'), atText(report.createdAt)],
           [t('col.receipts'), countText(figures.receiptCount)],
+          ...(report.tables ? ([[t('figure.rounds'), countText(report.tables.roundCount)]] as const) : []),
           [t('figure.total'), moneyText(figures.totalCents)],
           ...figures.byPayment.map(({ type, amountCents }) => [money(`${type}.name`), moneyText(amountCents)] as const),
           [t('figure.back'), moneyText(figures.cancellations.amountCents + figures.refunds.amountCents)],

@@ -12,7 +12,14 @@ import { UnsentEntriesError } from '../../device/journal/journal.ts';
 import { currentLocale, translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
-const places = { pos: '/admin/orders/pos', kds: '/admin/orders/processing', office: '/auth/login' } as const;
+/** A code for a bridge is refused here: a browser is none. */
+const places = {
+  pos: '/admin/orders/pos',
+  kds: '/admin/orders/processing',
+  order: '/admin/orders/tables',
+  office: '/auth/login',
+  bridge: '/auth/login',
+} as const;
 
 /** Who holds a code needs no account: the code says what this device becomes, and where it goes from here. */
 export function DeviceCodeScreen() {

@@ -1,6 +1,8 @@
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../shared/store.ts';
+import type { LaidTicket } from '../../device/orders/laid-tickets.ts';
+import type { CameraLinks } from '../../device/neighbours/link-by-camera.ts';
 import type { OrderFeed } from '../../device/orders/order-feed.ts';
 import type { Readable, Till } from '../../device/till/till.ts';
 import { createClock, type KitchenClock } from './device/clock.ts';
@@ -9,7 +11,11 @@ import { createMarks, type Marks } from './device/marks.ts';
 /** What the screen is made of: the orders, the names for them, and what was done to tickets at this device. */
 export type KitchenParts = {
   readonly feed: OrderFeed;
+  /** Links this device to one beside it while there is no server. */
+  readonly camera: CameraLinks;
   readonly catalogue: Readable<Catalogue>;
+  /** Courses of tables that nobody has fired. */
+  readonly onHold: Readable<readonly LaidTicket[]>;
   /** The log of this device, which one window at a time writes. */
   readonly device: Pick<Till, 'state' | 'takeOver'>;
   /** The last one is gone, or there is some again. Takes a connection, and somebody who says it. */

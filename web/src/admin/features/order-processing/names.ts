@@ -1,4 +1,6 @@
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
+import type { TicketDetails } from '@tresen/domain/orders/kitchen-ticket';
+import { translations } from '../../app/translations.ts';
 
 /** The name people call somebody by; `undefined` where nobody is known under this id. */
 export function personName({ staff }: Catalogue, userId: string | null): string | undefined {
@@ -12,4 +14,10 @@ export function areaName({ areas }: Catalogue, areaId: string | null): string | 
 
 export function stationNames({ stations }: Catalogue, stationIds: readonly string[]): readonly string[] {
   return stations.filter(({ stationId }) => stationIds.includes(stationId)).map(({ name }) => name);
+}
+
+/** As people call an order: by its number, or by the table it is for. */
+export function calledAs({ pickupNo, table }: Pick<TicketDetails, 'pickupNo' | 'table'>): string {
+  const t = translations().kitchen;
+  return table ? t('ticket.table', { name: table.name }) : t('ticket.number', { number: pickupNo });
 }

@@ -1,6 +1,7 @@
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { openOrderFeed } from '../../device/orders/open-order-feed.ts';
 import { openDevice } from '../../device/till/open-till.ts';
+import { followTableTickets } from './follow-table-tickets.ts';
 import type { KitchenParts } from './kitchen.ts';
 
 /** What this browser knows of the orders of its place; `undefined` while it belongs to none. */
@@ -8,8 +9,17 @@ export async function openParts(actor: () => LogActor): Promise<KitchenParts | u
   const [feed, device] = [await openOrderFeed(actor), await openDevice()];
   if (!feed || !device) return undefined;
   const { till } = device;
+  const tables = followTableTickets(feed, till);
   return {
-    feed,
+    feed: {
+      ...feed,
+      close: async () => {
+        tables.stop();
+        await feed.close();
+      },
+    },
+    camera: feed.camera,
+    onHold: tables.onHold,
     catalogue: till.catalogue,
     device: till,
     markSoldOut: async (articleId, isSoldOut) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { isMarked } from '../../device/journal/is-marked.ts';
 import { openTill } from '../../device/till/open-till.ts';
@@ -46,5 +47,7 @@ export function PosScreen(place: Partial<TillPlace>) {
       />
     );
   }
+  if (opened.till.identity.role === 'order' && place.serves !== 'tables')
+    return <Navigate to="/admin/orders/tables" replace />;
   return <TillScreen {...counterPlace} {...place} till={opened.till} onEnrol={() => setEnrolling(true)} />;
 }

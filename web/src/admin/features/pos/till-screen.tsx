@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Till } from '../../device/till/till.ts';
 import { trainingTill } from '../../device/till/training-till.ts';
-import { createTillSession } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
+import { leaveTillFor, sessionOfTill } from './counter/session-of-till.ts';
 import { usePart } from '../../../shared/store.ts';
 import { display } from './display/display.ts';
 import { pinUntilClosed } from './display/pin-until-closed.ts';
@@ -20,13 +20,14 @@ type TillScreenProps = TillPlace & { till: Till; onEnrol: () => void };
 
 /** The till of this device, or the one that only practises: two counters that have nothing on them in common. */
 export function TillScreen({ till, onEnrol, ...place }: TillScreenProps) {
-  const [session] = useState(createTillSession);
+  const [session] = useState(() => sessionOfTill(till));
   const isBound = useBoundToTrain(till);
   const isTraining = usePart(till.state, (state) => state.isTraining) || isBound;
   const isUndecided = useTrainingRequest(till);
   const practice = useMemo(() => trainingTill(till), [till]);
   const waitsForZReport = usePart(display, (look) => look.waitsForZReport);
   useEffect(() => (waitsForZReport ? pinUntilClosed(till) : undefined), [till, waitsForZReport]);
+  useEffect(() => () => leaveTillFor(window.location.pathname, till, session), [till, session]);
   useEffect(() => followProgress(session), [session]);
   useEffect(() => startPaper({ till, ...session }), [till, session]);
   if (isUndecided && !isTraining) return <Opening />;

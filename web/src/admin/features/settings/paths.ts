@@ -35,6 +35,14 @@ export function tsePath(locationId: string): string {
   return `${locationPath(locationId)}/tse`;
 }
 
+export function cardTerminalsPath(locationId: string): string {
+  return `${locationPath(locationId)}/card-terminals`;
+}
+
+export function cardDaysPath(locationId: string): string {
+  return `${cardTerminalsPath(locationId)}/days`;
+}
+
 export function taxNoticePath(locationId: string): string {
   return `${locationPath(locationId)}/tax-office`;
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { readPrice } from '@tresen/domain/basics/typed-price';
-import { type CashMoveKind, cashMoveKinds, longestCashReason } from '@tresen/domain/closing/cash-book';
+import { type TypedMoveKind, typedMoveKinds, longestCashReason } from '@tresen/domain/closing/cash-book';
 import { officeEntry, officeEntryNumber, type OfficeEntryRefusal } from '@tresen/domain/closing/office-entry';
 import { useState } from 'react';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
@@ -25,7 +25,7 @@ export function OfficeEntryDialog({ locationId, drawers, onClose }: OfficeEntryD
   const booking = useCall(api.cashBook.book);
   const [entryId] = useState(() => crypto.randomUUID());
   const [registerId, setRegisterId] = useState(drawers[0]?.registerId ?? '');
-  const [kind, setKind] = useState<CashMoveKind>('to-bank');
+  const [kind, setKind] = useState<TypedMoveKind>('to-bank');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<OfficeEntryRefusal>();
@@ -73,7 +73,7 @@ export function OfficeEntryDialog({ locationId, drawers, onClose }: OfficeEntryD
         isLabelShown
         look="chips"
         value={kind}
-        options={cashMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
+        options={typedMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
         onChange={setKind}
       />
       <Typography variant="body2" color="textSecondary" role="status">

@@ -114,7 +114,7 @@ test('[floor-1] two orders finished one after the other are told together, and o
   ]);
   for (const order of orders()) await advanceOrder(kitchen, order, 'ready');
   expect(orders().map(({ status }) => status)).toEqual(['ready', 'ready']);
-  expect(said()).toBe('Nr. K1-41, K1-41 sind fertig');
+  expect(said()).toBe('Nr. K1-41, Nr. K1-41 sind fertig');
   undo()?.onClick();
   await Promise.resolve();
   await Promise.resolve();

@@ -7,12 +7,12 @@ import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { Kitchen } from '../kitchen.ts';
-import { stationNames } from '../names.ts';
+import { calledAs, stationNames } from '../names.ts';
 import { answerText } from './answer-text.ts';
 
 /** Moves an order on, at once for the eye; who was faster is told, and a way back is offered. */
 export async function advanceOrder(kitchen: Kitchen, order: KitchenOrder, to: Forward): Promise<void> {
-  const number = order.details?.pickupNo ?? '';
+  const number = order.details ? calledAs(order.details) : '';
   const answer = await written(kitchen, () => {
     holdPlace(kitchen, order.orderId);
     tellMoved(kitchen, { orderId: order.orderId, number }, to);
@@ -31,7 +31,7 @@ export async function finishPart(kitchen: Kitchen, ticket: KitchenTicket, statio
   const left = stillAt(ticket);
   if (left.length === 0) return advanceOrder(kitchen, ticket.order, 'ready');
   const stations = stationNames(kitchen.catalogue.get(), left).join(', ');
-  const text = translations().kitchen('said.part', { number: details?.pickupNo ?? '', stations });
+  const text = translations().kitchen('said.part', { number: details ? calledAs(details) : '', stations });
   await written(kitchen, () => kitchen.feed.partReady(orderId, stationId, version));
   showNotice({ id: `kitchen-${orderId}`, text });
 }
@@ -69,7 +69,7 @@ export async function revertOrder(
   { orderId, version, details }: KitchenOrder,
   to: Backward,
 ): Promise<MoveAnswer | undefined> {
-  const number = details?.pickupNo ?? '';
+  const number = details ? calledAs(details) : '';
   const answer = await written(kitchen, () => kitchen.feed.revert(orderId, to, version));
   if (!answer) return undefined;
   const text =

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { itemCounts } from '@tresen/domain/orders/kitchen-counts';
 import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -18,11 +19,14 @@ export function Counts({ tickets }: { tickets: readonly KitchenTicket[] }) {
         <p>{t('empty.new')}</p>
       ) : (
         <ul>
-          {counts.map(({ name, quantity }) => (
-            <li key={name}>
-              <b>{quantity}</b> × {name}
-            </li>
-          ))}
+          {counts.map(({ name, quantity, options = [] }) => {
+            const chosen = options.length === 0 ? '' : optionTexts(options);
+            return (
+              <li key={`${name} ${chosen}`}>
+                <b>{quantity}</b> × {name} {chosen && <small>{chosen}</small>}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { translations } from '../../../app/translations.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { KnownAt } from './known-at.tsx';
 import { LaneTickets } from './lane-tickets.tsx';
+import { OnHold } from './on-hold.tsx';
 import type { KitchenTicket, ShownLane } from './use-lanes.ts';
 
 type LaneColumnProps = {
@@ -18,6 +19,7 @@ export function LaneColumn({ lane, tickets, late, isStrip, isFiltered }: LaneCol
   const t = translations().kitchen;
   return (
     <section className={isStrip ? 'lane new-strip' : 'lane'} data-lane={lane} aria-labelledby={id}>
+      {lane === 'ready' && <OnHold />}
       <div className="lane-head">
         <h2 id={id}>{t(`lane.${lane}`)}</h2>
         <span className="count" role="img" aria-label={t('lane.count', { n: tickets.length })}>

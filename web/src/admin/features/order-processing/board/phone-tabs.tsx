@@ -10,6 +10,7 @@ import { CompletedList } from '../completed/completed-list.tsx';
 import { AcceptAll } from './accept-all.tsx';
 import { KnownAt } from './known-at.tsx';
 import { LaneTickets } from './lane-tickets.tsx';
+import { OnHold } from './on-hold.tsx';
 import type { KitchenLanes } from './use-lanes.ts';
 
 const tabs = ['new', 'accepted', 'ready', 'completed'] as const;
@@ -49,6 +50,7 @@ export function PhoneTabs({ lanes, isFiltered }: { lanes: KitchenLanes; isFilter
       </Tabs>
       <div className="lane" data-lane={lane} id="kitchen-lane" role="tabpanel" aria-labelledby={`kitchen-tab-${lane}`}>
         <PhoneHead lane={lane} lanes={lanes} />
+        {lane === 'accepted' && <OnHold />}
         {lane === 'completed' ? (
           <CompletedList tickets={lanes.completed} />
         ) : (

@@ -43,6 +43,8 @@ export function useLanes(): {
 
 /** What was seen once does not cover what is cancelled afterwards. */
 function withSeen(order: KitchenOrder, seen: ReadonlySet<string>): KitchenOrder {
-  const isAcknowledged = seen.has(cancellationOf(order));
+  // A table's cancellation is a ticket of its own: nothing is added to it later.
+  const isAcknowledged =
+    (order.details?.table !== undefined && order.isAcknowledged) || seen.has(cancellationOf(order));
   return isAcknowledged === order.isAcknowledged ? order : { ...order, isAcknowledged };
 }

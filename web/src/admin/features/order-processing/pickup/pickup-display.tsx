@@ -34,7 +34,10 @@ export function PickupDisplay() {
   useKitchenTheme();
   useEffect(keepAwake, []);
   const { inWork, ready } = useMemo(() => {
-    const shown = ticketsFor(orders, { areaIds, stationId: undefined }).filter(({ order }) => !order.isCancelled);
+    const shown = ticketsFor(orders, { areaIds, stationId: undefined }).filter(
+      // What is carried to a table is called out for nobody.
+      ({ order, details }) => !order.isCancelled && !details.table,
+    );
     const lanes = lanesOf(shown, { pinned: nothing, seenLate: nothing });
     const numbers = (tickets: typeof lanes.ready) => tickets.map(({ details }) => details.pickupNo);
     return { inWork: numbers(lanes.accepted), ready: numbers(lanes.ready.toReversed()) };

@@ -5,6 +5,7 @@ import { translations } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
+import { calledAs } from '../names.ts';
 import { ring } from './loudspeaker.ts';
 
 const remindEvery = 30_000;
@@ -49,12 +50,12 @@ export function useBell(tickets: readonly Ticket[], { isKnown, isWaiting }: Boar
 
 function sayingOf(placed: readonly Ticket[], cancelled: readonly Ticket[]): string {
   const t = translations().kitchen;
-  const gone = cancelled.map(({ details }) => t('said.cancelled', { number: details.pickupNo }));
+  const gone = cancelled.map(({ details }) => t('said.cancelled', { number: calledAs(details) }));
   const [first] = placed;
   if (!first) return gone.join('. ');
   const come =
     placed.length === 1
-      ? t('said.placed', { number: first.details.pickupNo })
+      ? t('said.placed', { number: calledAs(first.details) })
       : t('said.placedMany', { n: placed.length });
   return [...gone, come].join('. ');
 }

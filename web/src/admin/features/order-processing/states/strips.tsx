@@ -13,13 +13,16 @@ import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
+import { LinkButton } from '../../../ui/linking/link-button.tsx';
+import { useLayout } from '../device/use-layout.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { exactTimeOf } from '../times.ts';
 
 /** A screen that may be missing orders says so, large: the worst is one that looks well and hears nothing. */
 export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
-  const { clock, feed, catalogue, trouble, device } = useKitchen();
+  const { clock, feed, catalogue, trouble, device, camera } = useKitchen();
+  const layout = useLayout();
   const isElsewhere = usePart(device.state, ({ writer }) => writer === 'elsewhere');
   const isOff = usePart(catalogue, ({ location }) => !isFeatureOn('order-processing', [location]));
   const isAlarming = useValue(clock.isAlarming);
@@ -45,6 +48,11 @@ export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
               {state !== 'offline' && (time ? t('line.since', { time }) : t('line.sinceNever'))}
               {queued > 0 && ` ${t('line.queued', { n: queued })}`}
             </span>
+            {state === 'offline' && (
+              <LinkButton camera={camera} from={layout === 'phone' ? 'below' : 'middle'}>
+                {t('line.link')}
+              </LinkButton>
+            )}
           </Box>
         )}
       </div>
@@ -97,6 +105,7 @@ const alarm = {
   borderBottom: '3px solid var(--app-palette-error-main)',
   fontVariantNumeric: 'tabular-nums',
   '& svg': { flex: 'none' },
+  '& > span': { flex: 1 },
 };
 
 const notice = {
@@ -104,5 +113,4 @@ const notice = {
   bgcolor: 'var(--app-palette-warning-container)',
   color: 'var(--app-palette-warning-onContainer)',
   borderBottom: '1px solid currentColor',
-  '& > span': { flex: 1 },
 };

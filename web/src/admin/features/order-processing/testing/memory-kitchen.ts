@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { TicketOrder } from '@tresen/domain/orders/kitchen-ticket';
 import { createStore } from '../../../../shared/store.ts';
+import type { CameraLinks } from '../../../device/neighbours/link-by-camera.ts';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import type { TillState } from '../../../device/till/till.ts';
 import { createKitchen } from '../kitchen.ts';
@@ -12,6 +13,8 @@ export function memoryKitchen(samples: readonly TicketOrder[], now = () => '2026
   const kitchen = createKitchen({
     feed: memory.feed,
     catalogue: createStore<Catalogue>(catalogue),
+    onHold: createStore([]),
+    camera: noCamera,
     markSoldOut: () => Promise.resolve(),
     device: { state: createStore<TillState>(calm), takeOver: () => undefined },
   });
@@ -38,6 +41,23 @@ function kitchenOrder({ details, ...order }: TicketOrder): KitchenOrder {
     details: details && { ...details, takenBy: 'eva', place: 'in-house', note: '' },
   };
 }
+
+const nobody = () => {
+  throw new Error('nobody is beside this kitchen');
+};
+
+const noCamera: CameraLinks = {
+  deviceId: 'kitchen',
+  locationId: 'location',
+  links: { offer: nobody, answer: nobody },
+  answered: new Map(),
+  now: () => 0,
+  signer: { sign: nobody },
+  isSealed: nobody,
+  known: () => new Map(),
+  isLinked: () => false,
+  adopt: nobody,
+};
 
 const calm: TillState = {
   writer: 'here',

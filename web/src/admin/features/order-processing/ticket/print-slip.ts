@@ -10,13 +10,14 @@ import type { TillCalls } from '../../../device/sender/till-calls.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import type { Kitchen } from '../kitchen.ts';
+import { calledAs } from '../names.ts';
 
 /** The ticket on paper, for whoever carries it away. Always a copy: what is cooked is what hangs on the screen. */
 export async function printSlip(kitchen: Kitchen, ticket: KitchenTicket): Promise<void> {
   const t = translations().kitchen;
   try {
     const name = await queueSlip(kitchen, ticket);
-    const number = ticket.details.pickupNo;
+    const number = calledAs(ticket.details);
     showNotice({ text: name === undefined ? t('said.noPrinter') : t('said.slip', { number, name }) });
   } catch (error) {
     showNotice({ text: failureText(error) });
@@ -38,8 +39,9 @@ async function queueSlip({ catalogue }: Kitchen, ticket: KitchenTicket): Promise
   const [document] = slipDocuments(
     {
       sale: {
-        registerCode: details.pickupNo.slice(0, at),
-        pickupNo: Number(details.pickupNo.slice(at + 1)),
+        ...(details.table
+          ? { table: details.table }
+          : { registerCode: details.pickupNo.slice(0, at), pickupNo: Number(details.pickupNo.slice(at + 1)) }),
         place: details.place,
         note: details.note,
         lines: lines

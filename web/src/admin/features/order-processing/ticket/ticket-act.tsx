@@ -9,6 +9,7 @@ import type { KitchenTicket } from '../board/use-lanes.ts';
 import { settings } from '../device/settings.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { type Kitchen, useKitchen } from '../kitchen.ts';
+import { calledAs } from '../names.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isAllStruck } from './strike-line.ts';
 import { TicketMenu } from './ticket-menu.tsx';
@@ -48,7 +49,7 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
         type="button"
         className="more"
         aria-haspopup="menu"
-        aria-label={t('ticket.menu', { number: details.pickupNo })}
+        aria-label={t('ticket.menu', { number: calledAs(details) })}
         onClick={(event) => setMenuAt(event.currentTarget)}
       >
         <PlainIcon path={mdiDotsVertical} />

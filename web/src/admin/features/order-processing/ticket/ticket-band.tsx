@@ -12,6 +12,8 @@ import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
+import { calledAs } from '../names.ts';
+import { CourseTag } from './course-tag.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useThresholds } from './use-thresholds.ts';
 
@@ -32,11 +34,14 @@ export function TicketBand({ ticket, titleId, isLateLane }: TicketBandProps) {
   const from = countsFrom(order.status, details.placedAt, order.movedAt);
   const band = usePart(clock.now, (now) => bandOf(order.status, secondsSince(from, now), thresholds));
   const t = translations().kitchen;
-  const [register, number] = split(details.pickupNo);
+  const { table } = details;
+  const [register, number] = table
+    ? [`${t('ticket.table', { name: '' }).trim()} `, table.name]
+    : split(details.pickupNo);
   return (
     <header className={`band ${order.isCancelled ? 'gone' : isLateLane ? 'past' : band}`}>
       <h3 id={titleId} className="number">
-        <span style={visuallyHidden}>{t('ticket.number', { number: details.pickupNo })}</span>
+        <span style={visuallyHidden}>{calledAs(details)}</span>
         <span aria-hidden>
           <small>{register}</small>
           {number}
@@ -45,10 +50,11 @@ export function TicketBand({ ticket, titleId, isLateLane }: TicketBandProps) {
           <span style={visuallyHidden}>, {t(`ticket.${band}Word`)}</span>
         )}
       </h3>
+      {table && !order.isCancelled && <CourseTag table={table} />}
       {order.isUnconfirmed && <span className="tag">{t('ticket.unconfirmed')}</span>}
       {order.isRecalled && <span className="tag">{t('ticket.recalled')}</span>}
       {details.isLate && <span className="tag">{t('ticket.reportedLate')}</span>}
-      {order.isCancelled && <b className="tag">{t('ticket.cancelled')}</b>}
+      {order.isCancelled && !table && <b className="tag">{t('ticket.cancelled')}</b>}
       <span className="time">
         {order.pending && (
           <span className="pending" role="img" aria-label={t('ticket.pending')} title={t('ticket.pending')}>

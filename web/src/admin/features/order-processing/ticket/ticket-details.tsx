@@ -4,7 +4,7 @@ import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
-import { areaName, personName } from '../names.ts';
+import { areaName, calledAs, personName } from '../names.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { exactTimeOf } from '../times.ts';
 
@@ -28,7 +28,7 @@ export function TicketDetails({ ticket, onClose }: TicketDetailsProps) {
     [t('details.note'), details.note || undefined],
   ];
   return (
-    <Sheet title={t('ticket.number', { number: details.pickupNo })} onClose={onClose}>
+    <Sheet title={calledAs(details)} onClose={onClose}>
       <Box component="dl" sx={list}>
         {rows.map(([name, value]) =>
           value === undefined ? null : (

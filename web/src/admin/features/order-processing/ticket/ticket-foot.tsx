@@ -20,7 +20,9 @@ export function TicketFoot({ ticket }: { ticket: KitchenTicket }) {
   const parts = [
     areaName(catalogue, details.areaId),
     personName(catalogue, details.takenBy),
-    timeOf(details.placedAt, catalogue.location.timeZone),
+    details.table?.firedAt === undefined
+      ? timeOf(details.placedAt, catalogue.location.timeZone)
+      : t('ticket.ordered', { time: timeOf(details.table.orderedAt, catalogue.location.timeZone) }),
     others.length > 0 ? t('ticket.also', { stations: others.join(', ') }) : undefined,
     done.length > 0 ? t('ticket.alsoDone', { stations: done.join(', ') }) : undefined,
   ];

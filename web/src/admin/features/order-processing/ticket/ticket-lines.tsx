@@ -45,6 +45,7 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
       </span>
       <span className="body">
         <DishName className="name" name={line.name} joints={kitchen.catalogue.get().joints} />
+        {line.seats && <span className="seats">{t('ticket.seats', { seats: line.seats.join(', ') })}</span>}
         {line.isCancelled && <b className="gone-word">{t('ticket.cancelled')}</b>}
         {!line.isCancelled && taken > 0 && <b className="gone-word">{t('ticket.fewer', { n: taken })}</b>}
         {line.options && <LineOptions options={line.options} />}

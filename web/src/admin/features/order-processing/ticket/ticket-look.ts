@@ -75,6 +75,18 @@ export const ticketLook = {
     background: `repeating-linear-gradient(135deg, ${tone('inverse')} 0 14px, color-mix(in srgb, ${tone('inverse')} 86%, ${tone('onInverse')}) 14px 28px)`,
     '& svg': { flex: 'none' },
   },
+  '& .fired': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    m: 0,
+    p: '6px 16px',
+    fontSize: scaled(17),
+    fontWeight: 600,
+    bgcolor: tone('surface2'),
+    color: 'warning.main',
+    '& svg': { flex: 'none' },
+  },
   '& .warned': {
     display: 'flex',
     alignItems: 'center',
@@ -130,6 +142,7 @@ export const ticketLook = {
     bgcolor: 'var(--app-palette-error-container)',
     color: 'var(--app-palette-error-onContainer)',
   },
+  '& .seats': { ml: '8px', fontSize: scaled(16), fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& .chosen': {
     display: 'block',
     fontSize: scaled(19),

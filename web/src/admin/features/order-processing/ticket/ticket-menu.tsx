@@ -64,12 +64,14 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
         entry(mdiArrowULeftTop, t(back === 'ready' ? 'act.toReady' : 'act.toOpen'), () => {
           void revertOrder(kitchen, order, back);
         })}
-      {entry(mdiPrinterOutline, t('act.slip'), () => {
-        void import('./print-slip.ts').then(
-          ({ printSlip }) => printSlip(kitchen, ticket),
-          () => showNotice({ text: t('said.noPrinting') }),
-        );
-      })}
+      {/* A slip is called by its pick-up number, and a table has none. */}
+      {!ticket.details.table &&
+        entry(mdiPrinterOutline, t('act.slip'), () => {
+          void import('./print-slip.ts').then(
+            ({ printSlip }) => printSlip(kitchen, ticket),
+            () => showNotice({ text: t('said.noPrinting') }),
+          );
+        })}
       {entry(mdiArrowCollapseUp, t(isPinned ? 'act.notToFront' : 'act.toFront'), () =>
         kitchen.marks.pin(order.orderId),
       )}

@@ -14,7 +14,12 @@ export function TicketWarning({ ticket }: { ticket: KitchenTicket }) {
   return (
     <p className="warned">
       <PlainIcon path={mdiCancel} size="1.2em" />
-      {ticket.order.isCancelled ? t('ticket.cancelledText') : t('ticket.linesCancelled', { n: gone })}
+      {ticket.order.isCancelled ? cancelledText() : t('ticket.linesCancelled', { n: gone })}
     </p>
   );
+
+  function cancelledText(): string {
+    const { table } = ticket.details;
+    return table ? t('ticket.takenBack', { name: table.name }) : t('ticket.cancelledText');
+  }
 }

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
+import { FiredBand } from './fired-band.tsx';
 import { TakeAwayBand } from './take-away-band.tsx';
 import { TicketAct } from './ticket-act.tsx';
 import { TicketBand } from './ticket-band.tsx';
@@ -37,6 +38,7 @@ export const TicketCard = memo(function TicketCard({ ticket, canSwipe = false }:
     >
       <TicketBand ticket={ticket} titleId={id} isLateLane={isLateLane} />
       {ticket.details.place === 'take-away' && <TakeAwayBand />}
+      {ticket.details.table?.firedAt !== undefined && <FiredBand firedAt={ticket.details.table.firedAt} />}
       <TicketWarning ticket={ticket} />
       <TicketLines ticket={ticket} />
       <TicketFoot ticket={ticket} />

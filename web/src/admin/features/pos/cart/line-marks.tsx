@@ -10,6 +10,8 @@ export function LineMarks({ line, isOffered }: { line: CartLine; isOffered: bool
   const isRepriced = usePart(repriced, (lineIds) => lineIds.has(line.lineId));
   return (
     <>
+      {line.course !== undefined && <em>{translations().tables('course.name', { n: line.course })}</em>}
+      {line.seat !== undefined && <em>{translations().tables('seat.named', { n: line.seat })}</em>}
       {line.freeReason && <em>{t('cart.free', { reason: line.freeReason })}</em>}
       {line.typed && !line.freeReason && <em>{t('cart.typedPrice', { reason: line.typed.reason })}</em>}
       {line.deposit && line.isDepositRemoved && <em>{t('cart.ownCup')}</em>}

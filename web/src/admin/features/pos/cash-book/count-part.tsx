@@ -1,23 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/closing/cash-book';
+import { type CashCount, cashCount, type CountedPieces, countedCents } from '@tresen/domain/closing/cash-book';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { useCounter } from '../counter/counter.ts';
-import { amountText, moneyText } from '../parts/money-text.ts';
+import { moneyText } from '../parts/money-text.ts';
 import { actorOf } from '../person/person.ts';
+import { PieceFields } from './piece-fields.tsx';
 import type { Drawer } from './use-drawer.ts';
 import { translations } from '../../../app/translations.ts';
-
-const mostPieces = 100_000;
 
 /** Counted blind: what should be there is said only when the count is booked. */
 export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
   const counter = useCounter();
   const { cash } = translations();
-  const [pieces, setPieces] = useState<Partial<Record<EuroPiece, number>>>({});
+  const [pieces, setPieces] = useState<CountedPieces>({});
   const [found, setFound] = useState<CashCount>();
 
   async function book(): Promise<void> {
@@ -38,22 +37,7 @@ export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
   return (
     <Box sx={{ mt: 2 }}>
       <p style={{ marginTop: 0 }}>{cash('count.text')}</p>
-      <Box sx={grid}>
-        {euroPieces.map((piece) => (
-          <Box component="label" key={piece} sx={row}>
-            <span>{cash('count.piece', { value: valueText(piece) })}</span>
-            <input
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={mostPieces}
-              aria-label={cash('count.pieces', { value: valueText(piece) })}
-              value={pieces[piece] ?? ''}
-              onChange={({ target }) => setPieces((before) => withPiece(before, piece, target.value))}
-            />
-          </Box>
-        ))}
-      </Box>
+      <PieceFields pieces={pieces} onChange={setPieces} />
       {isTooMuch && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {cash('count.tooMuch')}
@@ -100,42 +84,10 @@ function Outcome({ found, onAgain }: { found: CashCount; onAgain: () => void }) 
   );
 }
 
-function withPiece(before: Partial<Record<EuroPiece, number>>, piece: EuroPiece, typed: string) {
-  const count = Number(typed);
-  const { [piece]: _, ...others } = before;
-  return Number.isSafeInteger(count) && count > 0 && count <= mostPieces ? { ...others, [piece]: count } : others;
-}
-
-/** `50` or `0,50`. */
-function valueText(piece: EuroPiece): string {
-  return piece % 100 === 0 ? String(piece / 100) : amountText(piece);
-}
-
 export const list = {
   m: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', minHeight: 40, alignItems: 'center' },
   '& > div + div': { borderTop: `1px solid ${tone('hairline')}` },
   '& dd': { m: 0, fontWeight: 600 },
-};
-
-const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  minHeight: 48,
-  px: 1.5,
-  border: `1px solid ${tone('outlineVariant')}`,
-  borderRadius: '8px',
-  '& input': {
-    width: 72,
-    minHeight: 40,
-    font: 'inherit',
-    textAlign: 'right',
-    border: 0,
-    bgcolor: 'transparent',
-    color: 'inherit',
-  },
 };

@@ -19,6 +19,7 @@ function entryOf(type: string, payload: JsonValue): DrawerEntry | undefined {
     case 'sale.complete.v2':
       return { kind: 'sale', cashCents: cashIn(written<SaleFact>(payload)) };
     case 'cash.move.v1':
+    case 'cash.move.v2':
       return { kind: 'move', move: written<CashMove>(payload) };
     case 'cash.count.v1':
       return { kind: 'count', countedCents: countedCents(written<{ pieces: CountedPieces }>(payload).pieces) };

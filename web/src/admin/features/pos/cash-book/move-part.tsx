@@ -5,8 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   cashMove,
-  type CashMoveKind,
-  cashMoveKinds,
+  type TypedMoveKind,
+  typedMoveKinds,
   type CashMoveRefusal,
   longestCashReason,
   needsManager,
@@ -27,7 +27,7 @@ import { floatsToday } from './floats-today.ts';
 export function MovePart({ onBooked }: { onBooked: () => void }) {
   const counter = useCounter();
   const { cash } = translations();
-  const [kind, setKind] = useState<CashMoveKind>('float');
+  const [kind, setKind] = useState<TypedMoveKind>('float');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<CashMoveRefusal>();
@@ -60,7 +60,7 @@ export function MovePart({ onBooked }: { onBooked: () => void }) {
         isLabelShown
         look="chips"
         value={kind}
-        options={cashMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
+        options={typedMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
         onChange={setKind}
       />
       <Typography variant="body2" color="textSecondary" role="status">

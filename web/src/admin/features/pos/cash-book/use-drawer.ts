@@ -26,7 +26,8 @@ export function useDrawer(): { readonly drawer: Drawer | undefined; readonly rea
   return { drawer, readAgain };
 }
 
-async function readDrawer(till: Till): Promise<Drawer> {
+/** What should be in it, from the till's own log. */
+export async function readDrawer(till: Till): Promise<Drawer> {
   const { openingCents, afterSeq } = await anchorOf(till);
   const entries = drawerEntriesOf(await till.entriesAfter(afterSeq));
   return {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { createStore } from '../../../../shared/store.ts';
+import { loadTranslations } from '../../../app/translations.ts';
 import { loadChunk } from '../../../app/updates/load-chunk.ts';
 
 const loads = {
@@ -18,6 +19,17 @@ const loads = {
     ]);
     return { addChosen, repriceChoices };
   },
+  valueCards: async () => {
+    const [{ ValueCardSheet }, { ValueCardTaking }, { BesideBack }, { valueCardIcon }] = await Promise.all([
+      import('../vouchers/value-card-sheet.tsx'),
+      import('../vouchers/value-card-taking.tsx'),
+      import('../recent/beside-back.tsx'),
+      import('../vouchers/value-card-icon.ts'),
+      loadTranslations('vouchers'),
+    ]);
+    return { ValueCardSheet, ValueCardTaking, BesideBack, icon: valueCardIcon };
+  },
+  cards: async () => (await import('../cards/open-cards.ts')).openCards(),
 };
 
 type Capability = keyof typeof loads;
@@ -28,6 +40,8 @@ const isIn: Record<Capability, (catalogue: Catalogue) => boolean> = {
   sizes: ({ articles }) => articles.some(({ variantGroupId }) => variantGroupId !== undefined),
   choices: ({ articles, optionGroups = [] }) =>
     optionGroups.length > 0 || articles.some(({ set }) => set !== undefined),
+  valueCards: ({ serviceRules }) => serviceRules?.valueCards !== undefined,
+  cards: ({ cardTerminals }) => cardTerminals !== undefined,
 };
 
 /**
@@ -38,7 +52,7 @@ export const capabilities = createStore<{ readonly [Name in Capability]?: Part<N
 
 /** Comes back when all is there. What could not be fetched is tried again when it is needed. */
 export async function fetchCapabilities(catalogue: Catalogue): Promise<void> {
-  const wanted = (['sizes', 'choices'] as const).filter((name) => isIn[name](catalogue));
+  const wanted = (['sizes', 'choices', 'valueCards', 'cards'] as const).filter((name) => isIn[name](catalogue));
   await Promise.all(wanted.map((name) => fetchPart(name).catch(() => undefined)));
 }
 

@@ -1,11 +1,13 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import type { OptionPick } from '@tresen/domain/offer/option-choice';
+import type { Bill } from '../dialog/bill.ts';
 import type { ItemValues, Pieces } from './pieces.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 
 /** What lies over the counter: one thing at a time. */
 export type Panel =
-  | { readonly kind: 'payment'; readonly type?: MoneyType | 'gift-card' }
+  /** With what was paid of it before it was opened. */
+  | { readonly kind: 'payment'; readonly type?: MoneyType | 'gift-card'; readonly paid?: Bill }
   | { readonly kind: 'line' | 'price'; readonly lineId: string }
   /** With a line: on that one, unless somebody says otherwise. */
   | { readonly kind: 'discount'; readonly lineId?: string }
@@ -42,6 +44,8 @@ export type PlainPanel =
   | 'connection'
   | 'x-report'
   | 'cash-book'
+  | 'settlement'
+  | 'value-card'
   | 'drawer'
   | 'go-live'
   | 'no-tse'

@@ -11,9 +11,14 @@ export type Sale = CartProcess & {
   readonly note: string;
   /** It was set aside before, and is told to be ordered since. */
   readonly ordered?: Ordered | undefined;
-  /** What was ordered at a table and is paid now: nothing lies in the cart. */
-  readonly due?: BillDue | undefined;
+  /** What was ordered at a table and is paid now, or a voucher: nothing lies in the cart. */
+  readonly due?: SaleDue | undefined;
 };
+
+/** Without a bill it is neither ordered nor a step of any. */
+export type SaleDue =
+  | BillDue
+  | (Pick<BillDue, 'lines' | 'bills' | 'areaId'> & Readonly<Record<'firstOrderedAt' | 'step', null>>);
 
 export type Ordered = { readonly firstAt: string; readonly lines: readonly SoldLine[] };
 

@@ -1,15 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import type { ValueCard } from '@tresen/domain/sales/value-card';
 import { readGiftCardCode } from '@tresen/domain/sales/gift-card-code';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
-import { moneyText } from '../parts/money-text.ts';
-import { fitText } from './fit-text.ts';
+import { capabilities } from '../counter/capabilities.ts';
+import { FoundCard } from './found-card.tsx';
 import { redeemedKey } from './redeemed-key.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -19,6 +20,8 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
   const { location } = useValue(counter.till.catalogue);
   const [typed, setTyped] = useState('');
   const [card, setCard] = useState<RedeemableCard>();
+  const [valueCard, setValueCard] = useState<ValueCard>();
+  const { valueCards } = useValue(capabilities);
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const t = translations().till;
@@ -34,6 +37,10 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
 
   async function check(): Promise<void> {
     const answer = await counter.till.server.giftCard({ code: readGiftCardCode(typed) ?? typed.trim() });
+    if (answer.isValueCard) {
+      if (!valueCards) return setTrouble(t('giftCard.notHere'));
+      return setValueCard(answer);
+    }
     const taxKey = redeemedKey(answer.taxKey, location, today);
     if (!taxKey) return;
     setCard({ ...answer, taxKey });
@@ -47,6 +54,13 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
     await counter.till.server.holdGiftCard({ orderId: sale.orderId, code: card.code ?? '', amountCents: applicable });
     payment.redeem(redeemed.value.slice(bill.lines.length));
     setCard(undefined);
+    setTyped('');
+  }
+
+  async function takeValue({ code }: ValueCard, redeemed: readonly SoldLine[], amountCents: number): Promise<void> {
+    await counter.till.server.holdGiftCard({ orderId: sale.orderId, code, amountCents });
+    payment.redeem(redeemed.slice(bill.lines.length));
+    setValueCard(undefined);
     setTyped('');
   }
 
@@ -67,6 +81,7 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setCard(undefined);
+            setValueCard(undefined);
           }}
         />
         <Button
@@ -78,20 +93,16 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
           {t('giftCard.check')}
         </Button>
       </Box>
+      {valueCard && valueCards && (
+        <valueCards.ValueCardTaking
+          card={valueCard}
+          lines={lines}
+          isBusy={isBusy}
+          onTake={(redeemed, amount) => void ask(() => takeValue(valueCard, redeemed, amount))}
+        />
+      )}
       {card && card.balanceCents > 0 && (
-        <Alert
-          severity="success"
-          action={
-            applicable > 0 && (
-              <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void ask(take)}>
-                {t('giftCard.redeem', { amount: moneyText(applicable) })}
-              </Button>
-            )
-          }
-        >
-          {card.name} · {t('giftCard.balance', { amount: moneyText(card.balanceCents) })}
-          {applicable < card.balanceCents && <div>{fitText(card, applicable, today)}</div>}
-        </Alert>
+        <FoundCard card={card} applicable={applicable} today={today} isBusy={isBusy} onTake={() => void ask(take)} />
       )}
     </Box>
   );

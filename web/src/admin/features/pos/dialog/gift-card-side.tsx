@@ -11,7 +11,7 @@ export function GiftCardSide({ payment }: { payment: Payment }) {
   const t = translations().till;
   return (
     <>
-      <GiftCardTiles payment={payment} />
+      {payment.enabled.includes('gift_card_single_purpose') && <GiftCardTiles payment={payment} />}
       {isOnline ? <GiftCardCode payment={payment} /> : <Alert severity="warning">{t('giftCard.offline')}</Alert>}
       <span>{t('giftCard.noChange')}</span>
     </>

@@ -9,7 +9,7 @@ import { useLayout } from '../frame/use-layout.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
-import { openCents, takenCents } from './bill.ts';
+import { type Bill, openCents, takenCents } from './bill.ts';
 import { BillSide } from './bill-side.tsx';
 import { dialogLook } from './dialog-look.ts';
 import { MoneySide } from './money-side.tsx';
@@ -19,11 +19,11 @@ import { TakenDialog } from './taken-dialog.tsx';
 import { usePayment, type WayToPay } from './use-payment.ts';
 import { usePaymentKeys } from './use-payment-keys.ts';
 
-type PaymentDialogProps = { startWith?: WayToPay | undefined; onClose: () => void };
+type PaymentDialogProps = { startWith?: WayToPay | undefined; paid?: Bill | undefined; onClose: () => void };
 
 /** For everything that two taps cannot say: parts, splits, gift cards, odd amounts. */
-export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
-  const payment = usePayment(startWith, onClose);
+export function PaymentDialog({ startWith, paid, onClose }: PaymentDialogProps) {
+  const payment = usePayment(startWith, onClose, paid);
   const [isSplitting, setSplitting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isPhone = useLayout() === 'phone' && window.innerWidth < deskFrom;

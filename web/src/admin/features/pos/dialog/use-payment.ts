@@ -2,6 +2,7 @@ import { moneyType, type MoneyType, moneyTypes, type PaymentType } from '@tresen
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
+import { capabilities } from '../counter/capabilities.ts';
 import { businessDate, dueOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { Sale } from '../counter/sale.ts';
@@ -30,13 +31,13 @@ export function preferredOf(enabled: readonly PaymentType[]): MoneyType {
 }
 
 /** Everything the payment dialog decides. The cart behind it is not touched before the money is complete. */
-export function usePayment(startWith: WayToPay | undefined, onClose: () => void) {
+export function usePayment(startWith: WayToPay | undefined, onClose: () => void, before?: Bill) {
   const counter = useCounter();
   const { location, serviceRules, staff } = useValue(counter.till.catalogue);
   const enabled = enabledAt(counter);
   const [part, setPart] = useState<Split>();
   const sale = part?.sale ?? counter.sale.get();
-  const [bill, setBill] = useState<Bill>(() => newBill(dueOf(sale, location).sold));
+  const [bill, setBill] = useState<Bill>(() => before ?? newBill(dueOf(sale, location).sold));
   const [way, setWay] = useState<WayToPay>(startWith ?? preferredOf(enabled));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -83,7 +84,10 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
       due < 0
         ? withPayOut(bill, payOutType(way), enabled)
         : withMoney(bill, payOutType(way), typedCents ?? due, enabled);
-    if (paid.ok) void finish(paid.value);
+    if (!paid.ok) return;
+    const { cards } = capabilities.get();
+    if (due < 0 || payOutType(way) !== 'card' || !cards?.isReady(counter)) return void finish(paid.value);
+    void cards.charged(counter, sale, bill, paid.value).then((charged) => charged && finish(charged));
   }
 
   return {

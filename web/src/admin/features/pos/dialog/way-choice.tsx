@@ -7,6 +7,8 @@ import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { usePart } from '../../../../shared/store.ts';
+import { capabilities } from '../counter/capabilities.ts';
 import { openCents } from './bill.ts';
 import type { Payment, WayToPay } from './use-payment.ts';
 
@@ -15,7 +17,8 @@ export function WayChoice({ payment }: { payment: Payment }) {
   const { enabled, way, setWay, bill } = payment;
   const name = useId();
   const { till: t, money } = translations();
-  const canRedeem = enabled.includes('gift_card_single_purpose') && openCents(bill) >= 0;
+  const takesValueCards = usePart(capabilities, ({ valueCards }) => valueCards !== undefined);
+  const canRedeem = (takesValueCards || enabled.includes('gift_card_single_purpose')) && openCents(bill) >= 0;
   const ways: readonly WayToPay[] = [
     ...moneyTypes.filter((type) => enabled.includes(type)),
     ...(canRedeem ? (['gift-card'] as const) : []),

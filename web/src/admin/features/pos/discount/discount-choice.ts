@@ -11,6 +11,8 @@ export type DiscountChoice = {
   readonly permille: number | undefined;
   readonly typed: string;
   readonly reason: string | undefined;
+  /** What somebody adds to it. */
+  readonly text: string;
 };
 
 export function amountOf({ permille, typed }: DiscountChoice): DiscountAmount | undefined {

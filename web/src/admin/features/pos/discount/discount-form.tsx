@@ -8,14 +8,14 @@ import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useCounter } from '../counter/counter.ts';
-import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { isApproving } from '../person/ask-for-approval.ts';
 import { discountSizes, type DiscountChoice } from './discount-choice.ts';
+import { type DiscountEffect, DiscountEffectRows } from './discount-effect.tsx';
 import { needText } from './need-text.ts';
 import { useDiscountReasons } from './use-discount-reasons.ts';
 
-type Judged = { readonly line: { readonly totalCents: number }; readonly need: ApprovalNeed | undefined };
+type Judged = DiscountEffect & { readonly need: ApprovalNeed | undefined };
 
 type DiscountFormProps<Found extends Judged> = {
   /** The line it may be on; `undefined`: only the bill. */
@@ -26,12 +26,14 @@ type DiscountFormProps<Found extends Judged> = {
   give: (found: Found, need: { readonly hasNeed: boolean }) => Promise<boolean>;
   /** What was given before on the same, and can be taken back. */
   takeBack: (lineId: string | null) => (() => void) | undefined;
+  /** So long may be what somebody adds to the reason; `undefined`: nobody would keep it. */
+  noteMax?: number | undefined;
   onClose: () => void;
 };
 
 /** How much off, of what, and why. Above the limit of the team a manager's PIN is asked for. */
 export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest }: DiscountFormProps<Found>) {
-  const { takeBack, onClose } = rest;
+  const { takeBack, noteMax, onClose } = rest;
   const counter = useCounter();
   const reasons = useDiscountReasons();
   const person = useValue(counter.person);
@@ -40,6 +42,7 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
     permille: undefined,
     typed: '',
     reason: undefined,
+    text: '',
   });
   const [trouble, setTrouble] = useState<string>();
   const t = translations().service;
@@ -118,9 +121,26 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
           options={reasons.map(({ text }) => ({ value: text, text }))}
           onChange={(reason) => change({ reason })}
         />
-        {found && <strong>{t('discount.worth', { amount: moneyText(found.line.totalCents) })}</strong>}
+        {noteMax !== undefined && (
+          <NoteField text={choice.text} maxLength={noteMax} onChange={(text) => change({ text })} />
+        )}
+        {found && <DiscountEffectRows effect={found} />}
         {need && <Alert severity="info">{needText(need)}</Alert>}
       </Stack>
     </Sheet>
+  );
+}
+
+type NoteFieldProps = { text: string; maxLength: number; onChange: (text: string) => void };
+
+function NoteField({ text, maxLength, onChange }: NoteFieldProps) {
+  const { service: t, common } = translations();
+  return (
+    <TextField
+      label={`${t('discount.note')} (${common('optional')})`}
+      value={text}
+      inputProps={{ maxLength, autoComplete: 'off' }}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

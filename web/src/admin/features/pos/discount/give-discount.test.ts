@@ -32,7 +32,7 @@ const rules: ServiceRules = {
 };
 const ben: Person = { userId: 'ben', name: 'Ben', isManager: false, via: 'pin' };
 const anna: Person = { userId: 'anna', name: 'Anna', isManager: true, via: 'pin' };
-const tenPercent: DiscountChoice = { lineId: null, permille: 100, typed: '', reason: 'Stammgast' };
+const tenPercent: DiscountChoice = { lineId: null, permille: 100, typed: '', reason: 'Stammgast', text: '' };
 
 function openCounter(person: Person | undefined = ben) {
   const memory = memoryTill();

@@ -16,6 +16,7 @@ export type Judged = {
   readonly discount: CartDiscount;
   /** As it will stand on the receipt. */
   readonly line: SoldLine;
+  readonly leftCents: number;
   readonly need: ApprovalNeed | undefined;
 };
 
@@ -40,7 +41,8 @@ export function judged(counter: Counter, choice: DiscountChoice, givenToday: num
   const sold = lines.find((one) => one.discount?.discountId === discount.discountId);
   if (!sold) return undefined;
   const before = givenToday + aloneInCart(counter, given, discount.discountId) + typedAloneIn(cart);
-  return { discount, line: sold, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
+  const leftCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return { discount, line: sold, leftCents, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
 }
 
 /** Says whether it was given: with a need, only once somebody with the right has typed a PIN. */

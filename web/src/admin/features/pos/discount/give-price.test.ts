@@ -96,7 +96,7 @@ test('[T14] discounts and typed prices of one person share the limit of the day'
     undefined,
   ]);
   await give(four);
-  const tenPercent = { lineId: null, permille: 100, typed: '', reason: 'Bruchstück' };
+  const tenPercent = { lineId: null, permille: 100, typed: '', reason: 'Bruchstück', text: '' };
   expect(judged(counter, tenPercent, 0)?.need).toEqual({ by: 'day-limit', cents: 100 });
 });
 

@@ -21,7 +21,7 @@ export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => v
   const session = useSession();
   const { till: t, common } = translations();
   const { enrol, isBusy, trouble } = useEnrol({
-    refusal: ({ role }) => (role === 'pos' ? undefined : t('enrol.notAPos')),
+    refusal: ({ role }) => (role === 'pos' || role === 'order' ? undefined : t('enrol.notAPos')),
     unsentText: t('enrol.unsent'),
     onEnrolled,
   });

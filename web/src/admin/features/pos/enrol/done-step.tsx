@@ -12,7 +12,12 @@ export function DoneStep({ enrolled, onStart }: { enrolled: Enrolled; onStart: (
   return (
     <Stack spacing={2} useFlexGap>
       <Typography variant="h2">{t('enrol.doneTitle', { code })}</Typography>
-      <Typography>{t('enrol.doneText', { location: enrolled.locationName, code })}</Typography>
+      <Typography>
+        {t(enrolled.role === 'order' ? 'enrol.doneTextOrder' : 'enrol.doneText', {
+          location: enrolled.locationName,
+          code,
+        })}
+      </Typography>
       <Button
         variant="contained"
         size="large"

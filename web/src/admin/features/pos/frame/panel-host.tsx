@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { createElement, useCallback } from 'react';
 import { CartSheet } from '../cart/cart-sheet.tsx';
+import { capabilities } from '../counter/capabilities.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../../../../shared/store.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { ApprovalHost } from '../person/approval-host.tsx';
 import { useLayout } from './use-layout.ts';
 import {
@@ -28,6 +29,7 @@ import {
   ConnectionDialog,
   XReportDialog,
   CashBookDialog,
+  SettlementSheet,
   CorrectPaymentDialog,
   AssignCodeDialog,
   DrawerDialog,
@@ -42,9 +44,11 @@ import {
 /** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
 export function PanelHost() {
   const { till } = useCounter();
+  const cardsOver = usePart(capabilities, ({ cards }) => cards?.Over);
   return (
     <>
       <OpenPanel />
+      {cardsOver && createElement(cardsOver)}
       <ApprovalHost />
       {till.isTraining && <Coach />}
     </>
@@ -55,6 +59,7 @@ function OpenPanel() {
   const { panel } = useCounter();
   const open = useValue(panel);
   const isPhone = useLayout() === 'phone';
+  const valueCardSheet = usePart(capabilities, ({ valueCards }) => valueCards?.ValueCardSheet);
   const close = useCallback(() => panel.set(undefined), [panel]);
   switch (open?.kind) {
     case undefined:
@@ -72,7 +77,7 @@ function OpenPanel() {
     case 'set':
       return <SetSheet key={open.articleId} articleId={open.articleId} lineId={open.lineId} onClose={close} />;
     case 'payment':
-      return <PaymentDialog startWith={open.type} onClose={close} />;
+      return <PaymentDialog startWith={open.type} paid={open.paid} onClose={close} />;
     case 'discount':
       return <DiscountSheet lineId={open.lineId} onClose={close} />;
     case 'open-price':
@@ -113,6 +118,10 @@ function OpenPanel() {
       return <XReportDialog onClose={close} />;
     case 'cash-book':
       return <CashBookDialog onClose={close} />;
+    case 'settlement':
+      return <SettlementSheet onClose={close} />;
+    case 'value-card':
+      return valueCardSheet ? createElement(valueCardSheet, { onClose: close }) : null;
     case 'assign-code':
       return <AssignCodeDialog code={open.code} onClose={close} />;
     case 'drawer':

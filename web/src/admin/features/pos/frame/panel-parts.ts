@@ -34,7 +34,10 @@ const parts = {
   },
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
   RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
-  CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
+  CancelDialog: async () => {
+    await loadTranslations('vouchers');
+    return (await import('../recent/cancel-dialog.tsx')).CancelDialog;
+  },
   CorrectPaymentDialog: async () => {
     await loadTranslations('service');
     return (await import('../recent/correct-payment-dialog.tsx')).CorrectPaymentDialog;
@@ -58,6 +61,10 @@ const parts = {
   CashBookDialog: async () => {
     await loadTranslations('cash');
     return (await import('../cash-book/cash-book-dialog.tsx')).CashBookDialog;
+  },
+  SettlementSheet: async () => {
+    await loadTranslations('cash');
+    return (await import('../settlement/settlement-sheet.tsx')).SettlementSheet;
   },
   AssignCodeDialog: async () => (await import('../keys/assign-code-dialog.tsx')).AssignCodeDialog,
   DrawerDialog: async () => (await import('../menu/drawer-dialog.tsx')).DrawerDialog,
@@ -96,6 +103,7 @@ export const KeysDialog = lazyPart(parts.KeysDialog);
 export const ConnectionDialog = lazyPart(parts.ConnectionDialog);
 export const XReportDialog = lazyPart(parts.XReportDialog);
 export const CashBookDialog = lazyPart(parts.CashBookDialog);
+export const SettlementSheet = lazyPart(parts.SettlementSheet);
 export const AssignCodeDialog = lazyPart(parts.AssignCodeDialog);
 export const DrawerDialog = lazyPart(parts.DrawerDialog);
 export const PinsDialog = lazyPart(parts.PinsDialog);

@@ -1,9 +1,11 @@
 import { mdiAccountAlertOutline, mdiAlertOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { createElement } from 'react';
 import { translations } from '../../../app/translations.ts';
+import { capabilities } from '../counter/capabilities.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../../../../shared/store.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { TrainingStrip } from '../training/training-strip.tsx';
 import { OutageInStrip } from './outage-in-strip.tsx';
@@ -16,6 +18,7 @@ export function Strips({ isSearching }: { isSearching: boolean }) {
   const { till } = useCounter();
   const { unsent } = useValue(till.state);
   const warning = useWarning();
+  const openCards = usePart(capabilities, ({ cards }) => cards?.Strip);
   const expired = useSignInAgain();
   const isOfflineSaid = useOfflineWord();
   const t = translations().till;
@@ -23,6 +26,7 @@ export function Strips({ isSearching }: { isSearching: boolean }) {
     <>
       <Box sx={{ gridArea: 'strip', minWidth: 0 }} role="status">
         <TrainingStrip />
+        {openCards && createElement(openCards)}
         {expired && (
           <Box sx={strip}>
             <PlainIcon path={mdiAccountAlertOutline} />

@@ -1,4 +1,5 @@
 import {
+  mdiAccountCashOutline,
   mdiAccountSwitchOutline,
   mdiCashMultiple,
   mdiCashRegister,
@@ -27,6 +28,8 @@ import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { useSoldVouchers } from '../vouchers/use-sold-vouchers.ts';
+import { useCanSettle } from '../settlement/use-can-settle.ts';
 import { endTraining, startTraining } from '../training/turn-training.ts';
 import { canFullScreen, turnFullScreen } from './full-screen.ts';
 
@@ -40,6 +43,8 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
   const hasParked = usePart(parked, (sales) => sales.length > 0);
   const who = useValue(person);
   const canLock = asksForPins(useValue(till.catalogue));
+  const canSettle = useCanSettle();
+  const vouchers = useSoldVouchers();
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
   const t = translations().till;
@@ -71,6 +76,8 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
       {!till.isTraining && [
         entry(mdiCashRegister, t('menu.drawer'), open('drawer')),
         entry(mdiCashMultiple, t('menu.cashBook'), open('cash-book')),
+        vouchers && entry(vouchers.icon, translations().vouchers('sell.title'), open('value-card'), hasCart),
+        canSettle && entry(mdiAccountCashOutline, t('menu.settlement'), open('settlement')),
         entry(mdiFileChartOutline, t('menu.xReport'), open('x-report')),
         entry(mdiSchoolOutline, t('training.start'), () => startTraining(counter)),
       ]}

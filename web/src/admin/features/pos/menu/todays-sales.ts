@@ -1,4 +1,5 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { practisedOn } from '@tresen/domain/sales/training';
 import { useEffect, useState } from 'react';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -19,12 +20,12 @@ export function useTodaysSales(today: Temporal.PlainDate): Today {
   const day = today.toString();
   useEffect(() => {
     const ofToday = (recent: readonly RecentSale[]) => recent.filter(({ sale }) => sale.businessDate === day);
-    void Promise.all([till.recent(enough), till.training.recent(enough)]).then(([recent, practised]) => {
+    void Promise.all([till.recent(enough), till.entriesAfter(0)]).then(([recent, entries]) => {
       const sold = ofToday(recent);
       setFound({
         sales: sold.map(({ sale }) => sale),
         range: receiptRange(sold),
-        trainingCount: ofToday(practised).length,
+        trainingCount: entries.filter((entry) => practisedOn(entry) === day).length,
       });
     });
   }, [till, day]);

@@ -3,6 +3,7 @@ import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
 import type { PrintService } from '../../../device/printing/print-service.ts';
 import { translations } from '../../../app/translations.ts';
+import { causeText } from '../../../ui/printing/cause-text.ts';
 
 /** What did not come is said, and stays until somebody answers or the paper comes after all. */
 export function tellOfFailures(desk: PrintService): () => void {
@@ -31,7 +32,7 @@ export function tellOfFailures(desk: PrintService): () => void {
 function tell(desk: PrintService, job: PaperJob): void {
   const { printers } = translations();
   const id = idOf(job.key);
-  const text = failureText(job);
+  const text = failureText(desk, job);
   // A drawer is never opened by itself a second time: there is nothing to answer.
   if (job.kind === 'drawer') return showNotice({ id, text, lastsFor: 6_000 });
   const answered = (act?: () => Promise<void>) => () => {
@@ -72,9 +73,10 @@ function idOf(key: string): string {
   return `paper-${key}`;
 }
 
-function failureText({ kind, document, cause }: PaperJob): string {
+function failureText(desk: PrintService, { kind, document, cause, printerId }: PaperJob): string {
   const { printers } = translations();
-  const said = printers(`cause.${cause ?? 'no-response'}`);
+  const printer = desk.printers.get().find((each) => each.printerId === printerId);
+  const said = causeText(cause ?? 'no-response', printer);
   if (kind === 'drawer') return printers('paper.drawerFailed', { cause: said });
   if (kind === 'slip' || kind === 'cancellation')
     return printers('paper.slipFailed', { number: document.title, cause: said });

@@ -4,6 +4,7 @@ import { translations } from '../../../app/translations.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { useValue } from '../../../../shared/store.ts';
+import { causeText } from '../../../ui/printing/cause-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useMissingPaper } from './paper-chip.tsx';
 import { printService } from './till-desk.ts';
@@ -31,6 +32,7 @@ function PaperRow({ job }: { job: PaperJob }) {
   const { printers } = translations();
   const desk = useValue(printService);
   if (!desk) return null;
+  const printer = desk.printers.get().find(({ printerId }) => printerId === job.printerId);
   const others = desk.printers.get().filter(({ printerId }) => printerId !== job.printerId);
   const isUncertain = job.state === 'uncertain';
   const isDrawer = job.kind === 'drawer';
@@ -40,7 +42,7 @@ function PaperRow({ job }: { job: PaperJob }) {
       <span>
         {isUncertain
           ? printers('paper.uncertain')
-          : [job.cause && printers(`cause.${job.cause}`), job.state === 'queued' && printers('paper.waiting')]
+          : [job.cause && causeText(job.cause, printer), job.state === 'queued' && printers('paper.waiting')]
               .filter(Boolean)
               .join(' · ')}
       </span>

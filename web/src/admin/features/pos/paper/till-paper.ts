@@ -1,12 +1,13 @@
+import { servesTables } from '@tresen/domain/locations/abilities';
 import { papersOfSale } from '@tresen/domain/print/plan';
 import { waitingOf } from '@tresen/domain/print/waiting-paper';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { trainingIn } from '@tresen/domain/sales/training';
 import { newId } from '../../../device/journal/new-id.ts';
-import { openDevice, planPapersWith } from '../../../device/till/open-till.ts';
+import { openDevice, type OpenDevice, planPapersWith } from '../../../device/till/open-till.ts';
 import { paperJob } from '../../../device/journal/paper-job.ts';
 import type { Till } from '../../../device/till/till.ts';
-import { openPrintService } from '../../../device/printing/print-service.ts';
+import { openPrintService, type PrintService } from '../../../device/printing/print-service.ts';
 import { currentLocale } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { receiptChoice } from '../display/receipt-choice.ts';
@@ -81,12 +82,33 @@ async function open(counter: AtTheDesk): Promise<() => void> {
   tellFailures();
   tellStranger();
   printService.set(desk);
+  const stations = followStations(device, desk);
   return () => {
+    stations();
     planPapersWith(undefined);
     logo.stop();
     for (const stopOne of stops) stopOne();
     printService.set(undefined);
     void desk.close();
+  };
+}
+
+/** Loaded only where tables are served. */
+function followStations(device: OpenDevice, desk: PrintService): () => void {
+  const { catalogue } = device.till;
+  let opening: Promise<(() => void) | undefined> | undefined;
+  const look = () => {
+    if (!servesTables(catalogue.get())) return;
+    opening ??= import('./open-station-slips.ts').then(
+      ({ openStationSlips }) => openStationSlips(device, desk),
+      () => (opening = undefined),
+    );
+  };
+  const stopLooking = catalogue.subscribe(look);
+  look();
+  return () => {
+    stopLooking();
+    void opening?.then((stop) => stop?.());
   };
 }
 

@@ -3,6 +3,7 @@ import type { PaymentRefusal } from '@tresen/domain/sales/settle';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
+import { capabilities } from '../counter/capabilities.ts';
 import { fitsOnReceipt } from '../counter/change-cart.ts';
 import { type Counter, placeOf } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
@@ -29,6 +30,8 @@ export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Pr
     showNotice({ id: 'till-event-over', text: translations().till('pay.eventOver') });
     return undefined;
   }
+  const { cards } = capabilities.get();
+  if (cards && !(await cards.mayBook(counter, sale, paying.payments))) return undefined;
   phase.set('booking');
   try {
     const booked = await till.complete(prepared, actorOf(person.get()));

@@ -18,7 +18,7 @@ export type WayOfPaying = MoneyType | 'mixed' | 'giftCard' | 'none';
 /** In one word, for lists. A redeemed gift card is a line and not a payment, but people look for it here. */
 export function wayOfPaying({ payments, lines }: SaleFact): WayOfPaying {
   const types = new Set<MoneyType | 'giftCard'>(payments.map(({ type }) => type));
-  if (lines.some(({ kind }) => kind === 'redemption')) types.add('giftCard');
+  if (lines.some(({ kind }) => kind === 'redemption' || kind === 'value-redemption')) types.add('giftCard');
   const [only] = types;
   if (only === undefined) return 'none';
   return types.size === 1 ? only : 'mixed';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { cancelPieces, cancelWhole, remainingOf } from '@tresen/domain/sales/counter-booking';
+import { cancelPieces, cancelWith, remainingOf } from '@tresen/domain/sales/counter-booking';
 import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/sales/sale-fact';
-import { useMemo, useState } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { translations } from '../../../app/translations.ts';
@@ -15,9 +15,9 @@ import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { showPaid } from '../pay/show-paid.ts';
-import { allowedTo } from './allowed-to.ts';
+import { capabilities } from '../counter/capabilities.ts';
 import { BackLines } from './back-lines.tsx';
-import { cancelSale } from './cancel-sale.ts';
+import { bookCancellation } from './book-cancellation.ts';
 import { CancelPieces } from './cancel-pieces.tsx';
 
 type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClose: () => void };
@@ -26,17 +26,20 @@ type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClo
 export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
   const { sale } = recent;
   const counter = useCounter();
+  const besideBack = usePart(capabilities, ({ valueCards }) => valueCards?.BesideBack);
   const isBooking = usePart(counter.phase, (phase) => phase === 'booking');
   const [reason, setReason] = useState<CancelReason>();
   const [text, setText] = useState('');
   const [isPartial, setPartial] = useState(false);
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+  const [vouchers, setVouchers] = useState<ReadonlySet<number>>(new Set());
   const [trouble, setTrouble] = useState<string>();
   const t = translations().till;
   const act = recent.isClosed ? 'refund' : 'cancel';
+  const remaining = useMemo(() => remainingOf(sale, earlier), [sale, earlier]);
   const booking = useMemo(
-    () => (isPartial ? cancelPieces(sale, pieces, earlier) : cancelWhole(sale, earlier)),
-    [sale, earlier, isPartial, pieces],
+    () => (isPartial ? cancelPieces(sale, pieces, earlier) : cancelWith(sale, earlier, vouchers)),
+    [sale, earlier, isPartial, pieces, vouchers],
   );
   const number = formatSaleNumber(sale);
   const amount = moneyText(Math.abs(booking.ok ? booking.value.totalCents : 0));
@@ -48,9 +51,8 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
       );
     if (!reason) return setTrouble(t('cancel.reasonMissing'));
     if (reason === 'other' && text.trim() === '') return setTrouble(t('cancel.otherMissing'));
-    const allowed = await allowedTo(counter, recent);
-    if (!allowed.isAllowed) return setTrouble(t('cancel.needsManager'));
-    const done = await cancelSale(counter, { recent, earlier, booking: booking.value, reason, text, by: allowed.by });
+    const done = await bookCancellation(counter, { recent, earlier, booking: booking.value, reason, text });
+    if (typeof done === 'string') return setTrouble(done);
     if (!done) return;
     onClose();
     showPaid(counter, { ...done, isRefund: recent.isClosed });
@@ -99,9 +101,10 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
           />
         )}
         <DeviceSwitchRow title={t('cancel.some')} isOn={isPartial} onChange={setPartial} />
-        {isPartial && (
-          <CancelPieces sale={sale} remaining={remainingOf(sale, earlier)} pieces={pieces} onChange={setPieces} />
-        )}
+        {isPartial && <CancelPieces sale={sale} remaining={remaining} pieces={pieces} onChange={setPieces} />}
+        {!isPartial &&
+          besideBack &&
+          createElement(besideBack, { sale, remaining, chosen: vouchers, onChange: setVouchers })}
         {booking.ok && <BackLines sale={sale} earlier={earlier} totalCents={booking.value.totalCents} />}
       </Stack>
     </Sheet>

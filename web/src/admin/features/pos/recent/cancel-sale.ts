@@ -1,5 +1,5 @@
 import { type CounterBooking, cancelWhole } from '@tresen/domain/sales/counter-booking';
-import { type CancelReason, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
+import { type CancelReason, type MoneyPayment, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { lowestVersion } from '@tresen/domain/sales/sale-version';
 import { showNotice } from '../../../app/notices/notices.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
@@ -17,23 +17,28 @@ export type Cancelling = {
   readonly reason: CancelReason;
   readonly text: string;
   readonly by: Person | undefined;
+  /** Of the counter-booking, where something was set aside for it before. */
+  readonly orderId?: string | undefined;
+  /** What went back already, where a terminal had to give it. */
+  readonly payments?: readonly MoneyPayment[];
 };
 
 /** A cancellation is a receipt of its own that names the one it takes back. */
 export async function cancelSale(counter: Counter, cancelling: Cancelling): Promise<BookedSale | undefined> {
   const { till, phase } = counter;
-  const { recent, earlier, booking, reason, text, by } = cancelling;
+  const { recent, earlier, booking, reason, text, by, orderId = crypto.randomUUID() } = cancelling;
+  const { payments = paymentsBack(recent.sale, earlier, booking.totalCents) } = cancelling;
   const { sale, series } = recent;
   if (phase.get() === 'booking') return undefined;
   phase.set('booking');
   try {
     return await till.complete(
       {
-        orderId: crypto.randomUUID(),
+        orderId,
         areaId: sale.areaId,
         place: sale.place,
         lines: booking.lines,
-        payments: paymentsBack(sale, earlier, booking.totalCents),
+        payments,
         totalCents: booking.totalCents,
         vat: booking.vat,
         reason: text.trim() || translations().till(`cancel.reasonOf.${reason}`),

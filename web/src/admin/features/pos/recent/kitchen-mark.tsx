@@ -38,5 +38,7 @@ function stateOf(sale: SaleFact, isSent: boolean, progress: OrderProgress | unde
     !preparedLines(sale.lines).some(({ stationId, quantity }) => stationId !== null && quantity > 0)
   )
     return undefined;
+  // Slips of the counter are nobody's to report.
+  if (progress === 'printed') return 'sent';
   return progress ?? (isSent ? undefined : 'waiting');
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
 import { isSmallSale } from '@tresen/domain/offer/small-business';
 import type { PaperTse } from '@tresen/domain/print/tse';
@@ -6,6 +7,7 @@ import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/rece
 import type { ChosenOption } from '@tresen/domain/offer/option-choice';
 import { deltaText, partText } from '@tresen/domain/offer/option-text';
 import { sayOption } from '../../../ui/dish-names/option-texts.ts';
+import { hiddenCode } from '@tresen/domain/sales/value-card';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { tone } from '../../../app/theme/palette.ts';
@@ -60,40 +62,9 @@ export function ReceiptText({ booked, isCopy, tse }: ReceiptTextProps) {
         <span>{momentText(at, currentLocale())}</span>
       </div>
       <ul>
-        {sale.lines.map(
-          ({
-            lineNo,
-            parentLineNo,
-            quantity,
-            name,
-            unitCents,
-            totalCents,
-            options,
-            parts,
-            note,
-            freeReason,
-            giftCardCode,
-          }) => (
-            <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
-              <div className="pair">
-                <span>
-                  {quantity} × {name}
-                </span>
-                <span>{amountText(totalCents)}</span>
-              </div>
-              {parts.map((part) => (
-                <small key={part.partId}>{partText(part, chosenText)}</small>
-              ))}
-              {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
-              {giftCardCode && <small>{t('receipt.code', { code: giftCardCode })}</small>}
-              {options.map((option) => (
-                <small key={option.optionId}>{chosenText(option)}</small>
-              ))}
-              {note && <small>{note}</small>}
-              {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
-            </li>
-          ),
-        )}
+        {sale.lines.map((line) => (
+          <ReceiptLine key={line.lineNo} line={line} />
+        ))}
       </ul>
       <div className="pair sum">
         <span>{t('receipt.sum')}</span>
@@ -125,6 +96,36 @@ export function ReceiptText({ booked, isCopy, tse }: ReceiptTextProps) {
       {location.receiptFooter && <p>{location.receiptFooter}</p>}
       {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
     </Box>
+  );
+}
+
+function ReceiptLine({ line }: { line: SoldLine }) {
+  const { kind, parentLineNo, quantity, name, unitCents, totalCents, options, parts, note, freeReason, giftCardCode } =
+    line;
+  const t = translations().till;
+  return (
+    <li className={parentLineNo === null ? undefined : 'child'}>
+      <div className="pair">
+        <span>
+          {quantity} × {name}
+        </span>
+        <span>{amountText(totalCents)}</span>
+      </div>
+      {parts.map((part) => (
+        <small key={part.partId}>{partText(part, chosenText)}</small>
+      ))}
+      {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
+      {giftCardCode && (
+        <small>
+          {t('receipt.code', { code: kind === 'value-redemption' ? hiddenCode(giftCardCode) : giftCardCode })}
+        </small>
+      )}
+      {options.map((option) => (
+        <small key={option.optionId}>{chosenText(option)}</small>
+      ))}
+      {note && <small>{note}</small>}
+      {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
+    </li>
   );
 }
 

@@ -11,6 +11,7 @@ import { translations } from '../../../app/translations.ts';
 import { useDiscountReasons } from '../discount/use-discount-reasons.ts';
 import type { BillOver } from './bill-sheet.tsx';
 import { showPart } from './open-table.ts';
+import { takesMoney } from './takes-money.ts';
 import { useTables } from './tables.ts';
 
 type BillActsProps = { bill: BillView | undefined; onOver: (over: BillOver) => void };
@@ -21,13 +22,16 @@ export function BillActs({ bill, onOver }: BillActsProps) {
   const t = translations().tables;
   const hasReasons = useDiscountReasons().length > 0;
   const isOver = !bill || bill.isSettled;
+  const isTill = takesMoney(tables.counter.till);
   return (
     <div className="acts">
-      <button type="button" title={t('bill.interim')} disabled={isOver} onClick={() => onOver('interim')}>
-        <PlainIcon path={mdiReceiptTextClockOutline} />
-        {t('bill.interimShort')}
-      </button>
-      {hasReasons && (
+      {isTill && (
+        <button type="button" title={t('bill.interim')} disabled={isOver} onClick={() => onOver('interim')}>
+          <PlainIcon path={mdiReceiptTextClockOutline} />
+          {t('bill.interimShort')}
+        </button>
+      )}
+      {isTill && hasReasons && (
         <button type="button" disabled={isOver} onClick={() => onOver({ discountOn: 'bill' })}>
           <PlainIcon path={mdiPercentOutline} />
           {t('bill.discount')}
@@ -41,10 +45,12 @@ export function BillActs({ bill, onOver }: BillActsProps) {
         <PlainIcon path={mdiAccountArrowRightOutline} />
         {t('bill.handOver')}
       </button>
-      <button type="button" disabled={isOver} onClick={() => showPart(tables, 'split')}>
-        <PlainIcon path={mdiCallSplit} />
-        {t('bill.split')}
-      </button>
+      {isTill && (
+        <button type="button" disabled={isOver} onClick={() => showPart(tables, 'split')}>
+          <PlainIcon path={mdiCallSplit} />
+          {t('bill.split')}
+        </button>
+      )}
     </div>
   );
 }

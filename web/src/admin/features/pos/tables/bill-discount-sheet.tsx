@@ -28,6 +28,7 @@ export function BillDiscountSheet({ bill, line, onClose }: BillDiscountSheetProp
         const there = standingOn({ bill, line: lineId === null ? undefined : line });
         return there && (() => void dropDiscount(tables, there.discountId).catch(notSent));
       }}
+      noteMax={200}
       onClose={onClose}
     />
   );

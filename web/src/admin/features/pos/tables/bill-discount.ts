@@ -18,6 +18,7 @@ export type JudgedDiscount = {
   readonly given: StandingDiscount;
   /** As it would stand on a receipt for everything that is open. */
   readonly line: SoldLine;
+  readonly leftCents: number;
   readonly need: ApprovalNeed | undefined;
 };
 
@@ -41,7 +42,7 @@ export function judgedOnBill(
     pieces: onLine ? wholePieces(onLine) : [],
     name: discountName(choice, onLine?.item.item.name),
     reason: choice.reason,
-    text: '',
+    text: choice.text.trim(),
     givenBy: counter.person.get()?.userId ?? null,
     approvedBy: null,
     amount,
@@ -55,7 +56,8 @@ export function judgedOnBill(
   const others = [...floor.now.get().view.bills.values()].filter(({ billId }) => billId !== bill.billId);
   const unpaid = [...others.flatMap(openLines), ...lines.filter((one) => one !== sold)];
   const before = givenToday + givenAlone([{ businessDate: date, lines: unpaid }], given.givenBy ?? undefined, date);
-  return { given, line: sold, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
+  const leftCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return { given, line: sold, leftCents, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
 }
 
 /** Written down and on every device. Says whether it was: with a need, only once somebody with the right has typed a PIN. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { useValue } from '../../../../shared/store.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -21,11 +21,13 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
   const { floor, counter } = useTables();
   const { floor: known, unconfirmed } = useValue(floor.now);
   const { staff } = useValue(counter.till.catalogue);
+  const ticket = usePart(floor.progress, (known) => known.get(line.item.orderId ?? ''));
   const t = translations().tables;
-  const { item, pieces, state, cents } = line;
+  const { item, pieces, state, cents, isAlong } = line;
   const isDeposit = item.item.parentItemId !== null;
   const isConflict = pieces.some(({ conflict }) => conflict);
   const waiter = staff.find(({ userId }) => userId === item.takenBy)?.name.split(' ')[0];
+  const seats = [...new Set(pieces.map(({ seat }) => seat))].filter((seat) => seat > 0).toSorted((a, b) => a - b);
   const options = optionTexts(item.item.options);
   const time = timeText(item.startedAt, currentLocale());
   const said = (
@@ -34,6 +36,7 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
       <span className="name">{isDeposit ? `${pieces.length} × ${item.item.name}` : item.item.name}</span>
       <span className="amount">{moneyText(cents)}</span>
       {options && <small lang="de">{options}</small>}
+      {!isDeposit && seats.length > 0 && <small>{seats.map((n) => t('seat.short', { n })).join(' ')}</small>}
       {item.note !== '' && <small>{item.note}</small>}
       {discount !== undefined && <small>{discount}</small>}
       {state === 'open' && paidShares().map((text) => <small key={text}>{text}</small>)}
@@ -41,14 +44,19 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
         <small>
           {waiter ? t('bill.round', { time, name: waiter }) : t('bill.roundOf', { time })}
           {unconfirmed.has(item.roundId) && ` · ${t('bill.unconfirmed')}`}
+          {ticket && ticket !== 'cancelled' && ` · ${t(`bill.ticket.${ticket}`)}`}
         </small>
       )}
-      {isConflict && <small>{t('bill.conflict')}</small>}
-      {state !== 'open' && <small>{fateText()}</small>}
+      {isConflict && !isAlong && <small>{t('bill.conflict')}</small>}
+      {state !== 'open' && !isAlong && <small>{fateText()}</small>}
     </>
   );
-  const marks = { 'data-over': state !== 'open' || undefined, 'data-deposit': isDeposit || undefined };
-  if (isDeposit && !isConflict)
+  const marks = {
+    'data-over': state !== 'open' || undefined,
+    'data-deposit': isDeposit || undefined,
+    'data-conflict': isConflict || undefined,
+  };
+  if (isDeposit && (!isConflict || isAlong))
     return (
       <Box sx={lineLook} {...marks}>
         {said}
@@ -60,7 +68,6 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
       type="button"
       sx={lineLook}
       {...marks}
-      data-conflict={isConflict || undefined}
       disabled={state !== 'open' && !isConflict}
       onClick={onPress}
     >

@@ -1,4 +1,4 @@
-import { mdiTableCheck } from '@mdi/js';
+import { mdiCheck, mdiHandCoinOutline, mdiTableCheck } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { openDue } from '@tresen/domain/bills/bill-due';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { BillDiscountRow } from './bill-discount-row.tsx';
 import { BillLane } from './bill-lane.tsx';
 import { billLines } from './bill-lines.ts';
 import { type BillOver, BillSheet } from './bill-sheet.tsx';
+import { CourseLanes } from './course-lanes.tsx';
 import { leaveTable, openTable, showPart } from './open-table.ts';
-import { startPaying } from './pay-bill.ts';
+import { PayOrSum } from './pay-or-sum.tsx';
 import { setBill } from './set-bill.ts';
 import { TableFrame } from './table-frame.tsx';
 import { useTables } from './tables.ts';
@@ -25,6 +26,7 @@ export function BillScreen() {
   const t = translations().tables;
   const lines = bill ? billLines(bill) : [];
   const [open, done] = [lines.filter(({ state }) => state === 'open'), lines.filter(({ state }) => state !== 'open')];
+  const wantsToPay = bill?.fields.wantsToPay === true;
   const close = () => setOver(undefined);
   const isOver = !bill || bill.isSettled;
 
@@ -56,14 +58,29 @@ export function BillScreen() {
             ))}
           </div>
         )}
+        {bill && !bill.isSettled && (
+          <button
+            type="button"
+            className="wants"
+            aria-pressed={wantsToPay}
+            onClick={() => void setBill(tables, bill, { wantsToPay: !wantsToPay })}
+          >
+            <PlainIcon path={wantsToPay ? mdiCheck : mdiHandCoinOutline} size={20} />
+            {t('bill.wantsToPay')}
+          </button>
+        )}
         {lines.length === 0 && <p>{t('bill.empty')}</p>}
-        <BillLane
-          title={t('bill.open')}
-          aside={moneyText(bill ? openDue(bill) : 0)}
-          bill={bill}
-          lines={open}
-          onLine={(line) => setOver({ line })}
-        />
+        {bill && open.some(({ item }) => item.course > 0) ? (
+          <CourseLanes bill={bill} lines={open} onLine={(line) => setOver({ line })} />
+        ) : (
+          <BillLane
+            title={t('bill.open')}
+            aside={moneyText(bill ? openDue(bill) : 0)}
+            bill={bill}
+            lines={open}
+            onLine={(line) => setOver({ line })}
+          />
+        )}
         {bill?.discounts.bill && !bill.isSettled && <BillDiscountRow bill={bill} />}
         <BillLane title={t('bill.done')} aside="" bill={bill} lines={done} onLine={(line) => setOver({ line })} />
       </div>
@@ -78,9 +95,7 @@ export function BillScreen() {
             {t('bill.clear')}
           </Button>
         ) : (
-          <Button variant="contained" size="pay" onClick={() => void startPaying(tables)}>
-            {t('pay')} · {moneyText(openDue(bill))}
-          </Button>
+          <PayOrSum sum={moneyText(openDue(bill))} />
         )}
       </div>
       {bill && over && (

@@ -1,5 +1,7 @@
 import type { BillView } from '@tresen/domain/bills/floor-view';
-import { BillDiscountSheet } from './bill-discount-sheet.tsx';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
+import { translations } from '../../../app/translations.ts';
+import { Sheet } from '../parts/sheet.tsx';
 import type { BillLine } from './bill-lines.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -7,7 +9,10 @@ import { HandOverSheet } from './hand-over-sheet.tsx';
 import { InterimSheet } from './interim-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { openSecondParty } from './open-table.ts';
+import { takesMoney } from './takes-money.ts';
 import { useTables } from './tables.ts';
+
+const BillDiscountSheet = lazyPart(async () => (await import('./bill-discount-sheet.tsx')).BillDiscountSheet);
 
 /** What lies over a bill: one thing at a time. */
 export type BillOver =
@@ -43,6 +48,13 @@ export function BillSheet({ bill, table: { tableId, title }, over, onOver, onClo
     return <BillDiscountSheet bill={bill} line={line} onClose={onClose} />;
   }
   const { line } = over;
-  if (line.pieces.some(({ conflict }) => conflict)) return <ConflictSheet bill={bill} line={line} onClose={onClose} />;
+  const hasConflict = line.pieces.some(({ conflict }) => conflict);
+  if (hasConflict && !takesMoney(tables.counter.till))
+    return (
+      <Sheet title={line.item.item.name} onClose={onClose}>
+        {translations().tables('phone.conflict')}
+      </Sheet>
+    );
+  if (hasConflict) return <ConflictSheet bill={bill} line={line} onClose={onClose} />;
   return <CancelSheet bill={bill} line={line} onDiscount={() => onOver({ discountOn: line })} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import {
   mdiAlertCircle,
   mdiAlertOutline,
+  mdiBellRingOutline,
   mdiCheckCircleOutline,
   mdiClockAlertOutline,
   mdiHandCoinOutline,
@@ -12,6 +13,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { actorOf } from '../person/person.ts';
 import type { CallReason, FloorCall } from './floor-calls.ts';
 import { openTable, showPart } from './open-table.ts';
 import { startPaying } from './pay-bill.ts';
@@ -20,6 +22,7 @@ import { type Tables, useTables } from './tables.ts';
 
 const icons: Readonly<Record<CallReason, string>> = {
   conflict: mdiAlertCircle,
+  ready: mdiBellRingOutline,
   'open-after-payment': mdiAlertOutline,
   'wants-to-pay': mdiHandCoinOutline,
   draft: mdiPencilOutline,
@@ -33,10 +36,11 @@ type CallsListProps = { calls: readonly FloorCall[]; now: number };
 export function CallsList({ calls, now }: CallsListProps) {
   const tables = useTables();
   const t = translations().tables;
+  const isReady = calls.length > 0 && calls.every(({ reason }) => reason === 'ready');
   return (
     <Box component="section" className="calls" aria-label={t('calls.title')} sx={look}>
       <h2>
-        {t('calls.title')} <small>{calls.length}</small>
+        {isReady ? t('ready.title') : t('calls.title')} <small>{calls.length}</small>
       </h2>
       {calls.length === 0 && <p>{t('calls.none')}</p>}
       <ul>
@@ -48,7 +52,10 @@ export function CallsList({ calls, now }: CallsListProps) {
             <span>
               <strong>
                 <PlainIcon path={icons[call.reason]} size={18} />
-                {t(`calls.why.${call.reason}`, { n: call.tile.openPieces, minutes: minutesOf(call, now) })}
+                {t(`calls.why.${call.reason}`, {
+                  n: call.reason === 'ready' ? call.tile.ready.length : call.tile.openPieces,
+                  minutes: minutesOf(call, now),
+                })}
               </strong>
               <small>{call.tile.openCents === 0 ? call.tile.room.name : detailOf(call)}</small>
             </span>
@@ -81,6 +88,10 @@ async function answer(tables: Tables, { tile, reason }: FloorCall): Promise<void
     await setBill(tables, bill, { isCleared: true });
     return;
   }
+  if (reason === 'ready') {
+    await tables.floor.serve(tile.ready, actorOf(tables.counter.person.get()));
+    return;
+  }
   await openTable(tables, tile.table.tableId);
   if (reason === 'draft' || reason === 'quiet') return;
   if (reason === 'wants-to-pay' && others.length === 0 && (await startPaying(tables))) return;
@@ -109,6 +120,6 @@ const look = {
   '& strong': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '0.875rem', '& svg': { flex: 'none' } },
   '& small': { fontSize: '0.875rem', color: 'text.secondary' },
   '& [data-reason="conflict"] strong, & [data-reason="open-after-payment"] strong': { color: 'error.main' },
-  '& [data-reason="paid"] strong': { color: 'success.main' },
+  '& [data-reason="paid"] strong, & [data-reason="ready"] strong': { color: 'success.main' },
   '& .MuiButton-root': { minHeight: 48, px: '16px' },
 } as const;

@@ -11,9 +11,14 @@ import { Segments } from '../../../ui/segments.tsx';
 import { useDiscountReasons } from '../discount/use-discount-reasons.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { Stepper } from '../parts/stepper.tsx';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import type { BillLine } from './bill-lines.ts';
+import { SeatOfLine } from './seat-of-line.tsx';
 import { cancelItems } from './cancel-items.ts';
+import { takesMoney } from './takes-money.ts';
 import { useTables } from './tables.ts';
+
+const WriteOffSheet = lazyPart(async () => (await import('./write-off-sheet.tsx')).WriteOffSheet);
 
 type CancelSheetProps = { bill: BillView; line: BillLine; onDiscount: () => void; onClose: () => void };
 
@@ -25,6 +30,7 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isWritingOff, setWritingOff] = useState(false);
   const hasReasons = useDiscountReasons().length > 0;
   const t = translations().tables;
   const { item, pieces } = line;
@@ -41,6 +47,7 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
     onClose();
   }
 
+  if (isWritingOff) return <WriteOffSheet bill={bill} line={line} onClose={onClose} />;
   return (
     <Sheet
       title={t('cancel.title', { name: item.item.name })}
@@ -50,6 +57,11 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
           {hasReasons && (
             <Button variant="text" size="large" disabled={isBusy} onClick={onDiscount}>
               {t('bill.discount')}
+            </Button>
+          )}
+          {takesMoney(tables.counter.till) && (
+            <Button variant="text" size="large" disabled={isBusy} onClick={() => setWritingOff(true)}>
+              {t('writeOff.open')}
             </Button>
           )}
           <Button variant="outlined" color="error" size="large" disabled={isBusy} onClick={() => void confirm()}>
@@ -70,6 +82,7 @@ export function CancelSheet({ bill, line, onDiscount, onClose }: CancelSheetProp
             onChange={setCount}
           />
         )}
+        {(bill.fields.guests ?? 0) > 0 && <SeatOfLine bill={bill} line={line} />}
         <Segments
           label={t('cancel.reason')}
           isLabelShown

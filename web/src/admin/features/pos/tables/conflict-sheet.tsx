@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type WayOut, waysOutOf } from '@tresen/domain/bills/conflict-ways';
+import { type Answer, answersWith, waysOutOf } from '@tresen/domain/bills/conflict-ways';
 import type { BillView } from '@tresen/domain/bills/floor-view';
 import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
@@ -24,20 +24,24 @@ export function ConflictSheet({ bill, line, onClose }: { bill: BillView; line: B
   const conflicts = bill.conflicts.filter((one) => one.itemId === itemId);
   const ways = conflicts.flatMap((conflict) => waysOutOf(bill, conflict));
 
-  async function decide(way: Exclude<WayOut, { readonly way: 'refund' }>): Promise<void> {
+  async function decide(way: Answer['way']): Promise<void> {
     const manager = way.way === 'stands' ? await askManager(counter) : undefined;
     if (way.way === 'stands' && !manager) return;
-    const { receiptId: orderId, from } = way.payment;
-    const to = way.way === 'other-piece' ? way.to : null;
-    const orderedOn = line.item.businessDate;
-    const said = { orderId, itemId, orderedOn, from, to, reason, approvedBy: manager?.userId ?? null };
+    const approvedBy = manager?.userId ?? null;
     try {
-      await floor.note({ type: 'bill.reassign.v1', said }, actorOf(counter.person.get()));
+      for (const answer of answersWith(bill, { item: line.item, way })) await note(answer, approvedBy);
       showNotice({ text: t('conflict.done') });
       onClose();
     } catch {
       showNotice({ id: 'table-not-sent', text: t('notSent') });
     }
+  }
+
+  async function note({ item, way }: Answer, approvedBy: string | null): Promise<void> {
+    const { receiptId: orderId, from } = way.payment;
+    const to = way.way === 'other-piece' ? way.to : null;
+    const said = { orderId, itemId: item.item.itemId, orderedOn: item.businessDate, from, to, reason, approvedBy };
+    await floor.note({ type: 'bill.reassign.v1', said }, actorOf(counter.person.get()));
   }
 
   return (

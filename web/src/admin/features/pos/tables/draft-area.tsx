@@ -9,10 +9,13 @@ import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { HeldStrip } from './held-strip.tsx';
 import { showPart } from './open-table.ts';
 import { draftLook } from './order-look.ts';
 import { startPaying } from './pay-bill.ts';
+import { SeatRow } from './seat-row.tsx';
 import { sendAndLeave } from './send-round.ts';
+import { takesMoney } from './takes-money.ts';
 import { useTables } from './tables.ts';
 import { useTable } from './use-table.ts';
 
@@ -27,21 +30,26 @@ export function DraftArea() {
   const isBusy = usePart(phase, (now) => now === 'booking');
   const t = translations().tables;
   const open = bill ? openDue(bill) : 0;
+  const guests = bill?.fields.guests ?? 0;
   if (isEmpty(current)) {
     return (
       <Box sx={draftLook}>
+        {bill && <HeldStrip billId={bill.billId} />}
+        {guests > 0 && <SeatRow guests={guests} />}
         <button type="button" className="outlined" disabled={!bill} onClick={() => showPart(tables, 'bill')}>
           <PlainIcon path={mdiReceiptTextOutline} size={20} />
           {bill ? `${t('billButton')} ${moneyText(open)}` : t('billButton')}
         </button>
-        <button
-          type="button"
-          className="main"
-          disabled={!bill || bill.isSettled}
-          onClick={() => void startPaying(tables)}
-        >
-          {t('pay')}
-        </button>
+        {takesMoney(till) && (
+          <button
+            type="button"
+            className="main"
+            disabled={!bill || bill.isSettled}
+            onClick={() => void startPaying(tables)}
+          >
+            {t('pay')}
+          </button>
+        )}
       </Box>
     );
   }
@@ -49,6 +57,8 @@ export function DraftArea() {
   const pieces = t('draft', { n: piecesOf(current.cart) });
   return (
     <Box sx={draftLook}>
+      {bill && <HeldStrip billId={bill.billId} />}
+      {guests > 0 && <SeatRow guests={guests} />}
       <button
         type="button"
         className="plain"
@@ -58,8 +68,7 @@ export function DraftArea() {
         onClick={() => panel.set({ kind: 'cart' })}
       >
         {isPhone && <PlainIcon path={mdiChevronUp} size={20} />}
-        {pieces}
-        <b>{moneyText(total)}</b>
+        {pieces} <b>{moneyText(total)}</b>
       </button>
       <button type="button" className="main" disabled={isBusy} onClick={() => void sendAndLeave(tables, title)}>
         <PlainIcon path={mdiSend} size={20} />

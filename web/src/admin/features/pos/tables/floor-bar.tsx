@@ -9,6 +9,7 @@ import { useCounter } from '../counter/counter.ts';
 import { barLook } from '../frame/bar-look.ts';
 import { PersonChip } from '../frame/person-chip.tsx';
 import { StatusChips } from '../frame/status-chips.tsx';
+import { takesMoney } from './takes-money.ts';
 
 export function FloorBar() {
   const { till, panel } = useCounter();
@@ -30,14 +31,16 @@ export function FloorBar() {
       </h1>
       <StatusChips />
       <PersonChip />
-      <button
-        type="button"
-        className={isAtRisk ? 'icon risk' : 'icon'}
-        aria-label={translations().till('bar.recent')}
-        onClick={() => panel.set({ kind: 'recent' })}
-      >
-        <PlainIcon path={mdiHistory} />
-      </button>
+      {takesMoney(till) && (
+        <button
+          type="button"
+          className={isAtRisk ? 'icon risk' : 'icon'}
+          aria-label={translations().till('bar.recent')}
+          onClick={() => panel.set({ kind: 'recent' })}
+        >
+          <PlainIcon path={mdiHistory} />
+        </button>
+      )}
     </Box>
   );
 }

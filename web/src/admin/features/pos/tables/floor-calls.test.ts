@@ -20,6 +20,7 @@ function tile(name: string, given: Partial<TableTile>): TableTile {
     waiterId: 'ana',
     hasDraft: false,
     isUnconfirmed: false,
+    ready: [],
     ...given,
   };
 }

@@ -1,7 +1,15 @@
 import type { TableTile } from './table-tiles.ts';
 
-/** Why a table calls, the most urgent first. Only what facts and drafts say: the kitchen tells nothing yet. */
-export const callReasons = ['conflict', 'open-after-payment', 'wants-to-pay', 'draft', 'quiet', 'paid'] as const;
+/** Why a table calls, the most urgent first. */
+export const callReasons = [
+  'conflict',
+  'ready',
+  'open-after-payment',
+  'wants-to-pay',
+  'draft',
+  'quiet',
+  'paid',
+] as const;
 export type CallReason = (typeof callReasons)[number];
 
 export type FloorCall = {
@@ -27,11 +35,18 @@ export function floorCalls(tiles: readonly TableTile[], { me, now }: Looking): r
   return calls.toSorted((one, other) => rank(one) - rank(other) || sinceOf(one).localeCompare(sinceOf(other)));
 }
 
+/** How many tables of each room call. */
+export function callsByRoom(calls: readonly FloorCall[]): ReadonlyMap<string, number> {
+  const byRoom = Map.groupBy(calls, ({ tile }) => tile.room.roomId);
+  return new Map([...byRoom].map(([roomId, some]) => [roomId, some.length]));
+}
+
 function sinceOf({ since }: FloorCall): string {
   return since ?? '';
 }
 
-function reasonOf({ state, hasDraft, lastOrder }: TableTile, now: number): CallReason | undefined {
+function reasonOf({ state, hasDraft, lastOrder, ready }: TableTile, now: number): CallReason | undefined {
+  if (state !== 'conflict' && ready.length > 0) return 'ready';
   if (state === 'conflict' || state === 'open-after-payment' || state === 'wants-to-pay') return state;
   if (hasDraft) return 'draft';
   if (state === 'ordered' && lastOrder !== undefined && now - Date.parse(lastOrder) >= quietMs) return 'quiet';

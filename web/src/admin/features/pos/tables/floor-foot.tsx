@@ -2,11 +2,14 @@ import { mdiCashRegister, mdiDialpad, mdiMapOutline, mdiViewGridOutline } from '
 import { Link } from 'react-router';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { translations } from '../../../app/translations.ts';
+import { useCounter } from '../counter/counter.ts';
+import { takesMoney } from './takes-money.ts';
 
 type FloorFootProps = { isPlan: boolean; onNumber: () => void; onPlan: () => void };
 
 /** In the thumb's reach: a table by its number, the other way to see them, and the counter. */
 export function FloorFoot({ isPlan, onNumber, onPlan }: FloorFootProps) {
+  const { till } = useCounter();
   const t = translations().tables;
   return (
     <div className="foot">
@@ -18,10 +21,12 @@ export function FloorFoot({ isPlan, onNumber, onPlan }: FloorFootProps) {
         <PlainIcon path={isPlan ? mdiViewGridOutline : mdiMapOutline} size={20} />
         {t(isPlan ? 'list' : 'plan')}
       </button>
-      <Link to="/admin/orders/pos">
-        <PlainIcon path={mdiCashRegister} size={20} />
-        {t('counter')}
-      </Link>
+      {takesMoney(till) && (
+        <Link to="/admin/orders/pos">
+          <PlainIcon path={mdiCashRegister} size={20} />
+          {t('counter')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -13,8 +13,8 @@ export const floorLook = {
   '&:not([data-calls]) .calls': { gridArea: 'grid' },
   bgcolor: 'background.default',
   color: 'text.primary',
-  '& > .word': {
-    gridArea: 'word',
+  '& .words': { gridArea: 'word', minWidth: 0 },
+  '& .word': {
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
@@ -24,6 +24,7 @@ export const floorLook = {
     bgcolor: 'var(--app-palette-warning-container)',
     color: 'var(--app-palette-warning-onContainer)',
   },
+  '& .twice': { flexWrap: 'wrap', '& span': { flex: '1 1 200px' }, '& .MuiButton-root': { minHeight: 48 } },
   '& .nothing': { gridArea: 'grid', overflowY: 'auto', p: 2, textAlign: 'center' },
   '& .tiles': {
     gridArea: 'grid',
@@ -128,6 +129,7 @@ export const tileLook = {
   },
   '&[data-mine]': { boxShadow: 'inset 5px 0 var(--app-palette-secondary-main)', pl: '13px' },
   '&[data-state="free"]': { bgcolor: 'transparent', '& .number': { fontWeight: 500, color: 'text.secondary' } },
+  '&[data-state="draft"]': { borderStyle: 'dashed', borderColor: tone('outline') },
   '&[data-state="ordered"], &[data-state="seated"]': { borderColor: tone('outline') },
   '&[data-state="wants-to-pay"]': { border: '2px solid', borderColor: 'secondary.main' },
   '&[data-state="paid"]': {

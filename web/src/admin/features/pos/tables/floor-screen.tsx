@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { useCounter } from '../counter/counter.ts';
 import { Strips } from '../frame/strips.tsx';
 import { CallsList } from './calls-list.tsx';
 import { FloorBar } from './floor-bar.tsx';
-import { floorCalls } from './floor-calls.ts';
+import { callsByRoom, floorCalls } from './floor-calls.ts';
 import { FloorFoot } from './floor-foot.tsx';
 import { floorLook } from './floor-look.ts';
 import { FloorTabs, type FloorTab } from './floor-tabs.tsx';
 import { FloorTables } from './floor-tables.tsx';
-import { FloorWord } from './floor-word.tsx';
+import { FloorWords } from './floor-word.tsx';
 import { NumberSheet } from './number-sheet.tsx';
 import { openTable } from './open-table.ts';
-import { tableTiles } from './table-tiles.ts';
 import { useNow } from './use-now.ts';
+import { useTiles } from './use-tiles.ts';
 import { noticesBelowBar, useServing } from './use-serving.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 import { useTables } from './tables.ts';
@@ -24,19 +24,19 @@ export function FloorScreen() {
   const tables = useTables();
   const { till, person } = useCounter();
   const catalogue = useValue(till.catalogue);
-  const floor = useValue(tables.floor.now);
-  const drafts = useValue(tables.drafts);
   const me = useValue(person)?.userId;
   const { layout } = useServing(noticesBelowBar);
   const now = useNow(20_000);
   const [chosenTab, setTab] = useState<FloorTab>('all');
   const [isPlan, setPlan] = useState(layout !== 'phone');
   const [typed, setTyped] = useState<string>();
-  const tiles = useMemo(() => tableTiles(catalogue, { now: floor, drafts }), [catalogue, floor, drafts]);
+  const tiles = useTiles();
   const mine = tiles.filter(({ waiterId, state }) => me !== undefined && waiterId === me && state !== 'free');
   const calls = floorCalls(tiles, { me, now });
+  const fetched = calls.filter(({ reason }) => reason === 'ready');
   const hasCallsBeside = layout === 'wide' && tiles.length > 0;
-  const tab = chosenTab === 'calls' && hasCallsBeside ? 'all' : chosenTab;
+  const isOver = (chosenTab === 'calls' && hasCallsBeside) || (chosenTab === 'ready' && fetched.length === 0);
+  const tab = isOver ? 'all' : chosenTab;
   useTypedNumber((key) => tiles.length > 0 && setTyped(key));
 
   return (
@@ -48,12 +48,14 @@ export function FloorScreen() {
         tiles={tiles}
         mine={mine.length}
         calls={hasCallsBeside ? undefined : calls.length}
+        ready={fetched.length}
         rooms={catalogue.rooms ?? []}
+        calling={callsByRoom(calls)}
         onChange={setTab}
       />
-      <FloorWord />
-      {tab === 'calls' ? (
-        <CallsList calls={calls} now={now} />
+      <FloorWords tiles={tiles} />
+      {tab === 'calls' || tab === 'ready' ? (
+        <CallsList calls={tab === 'ready' ? fetched : calls} now={now} />
       ) : (
         <FloorTables tab={tab} tiles={tiles} mine={mine} look={isPlan ? 'plan' : 'tiles'} />
       )}
@@ -63,7 +65,7 @@ export function FloorScreen() {
         onNumber={() => setTyped('')}
         onPlan={() => {
           setPlan(!isPlan);
-          if (tab === 'calls') setTab('all');
+          if (tab === 'calls' || tab === 'ready') setTab('all');
         }}
       />
       {typed !== undefined && (

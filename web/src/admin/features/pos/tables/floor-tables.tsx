@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import type { FloorTab } from './floor-tabs.tsx';
+import { HandOverTables } from './hand-over-tables.tsx';
 import { NoTables } from './no-tables.tsx';
 import { openTable } from './open-table.ts';
 import { TableTileButton } from './table-tile-button.tsx';
@@ -20,6 +23,7 @@ type FloorTablesProps = {
 export function FloorTables({ tab, tiles, mine, look }: FloorTablesProps) {
   const tables = useTables();
   const { rooms } = useValue(tables.counter.till.catalogue);
+  const [isHandingOver, setHandingOver] = useState(false);
   const t = translations().tables;
   const planned = rooms?.find(({ roomId }) => roomId === tab) ?? rooms?.[0];
   if (tiles.length === 0) return <NoTables />;
@@ -29,6 +33,14 @@ export function FloorTables({ tab, tiles, mine, look }: FloorTablesProps) {
     tab === 'mine' ? mine : [...mine.filter(isIn(inRoom)), ...inRoom.filter((tile) => !mine.includes(tile))];
   return (
     <Box component="ul" className="tiles" aria-label={t('title')}>
+      {tab === 'mine' && mine.length > 0 && (
+        <li className="none">
+          <Button variant="outlined" size="large" onClick={() => setHandingOver(true)}>
+            {t('handOver.all')}
+          </Button>
+          {isHandingOver && <HandOverTables mine={mine} onClose={() => setHandingOver(false)} />}
+        </li>
+      )}
       {shown.length === 0 && <li className="none">{t('noMine')}</li>}
       {shown.map((tile) => (
         <li key={tile.table.tableId}>

@@ -12,17 +12,24 @@ type FloorTabsProps = {
   mine: number;
   /** How many call; `undefined`: they stand beside the tables. */
   calls: number | undefined;
+  /** How many tables something is finished for. */
+  ready: number;
   rooms: readonly Room[];
+  /** How many tables of a room call. */
+  calling: ReadonlyMap<string, number>;
   onChange: (tab: FloorTab) => void;
 };
 
-export function FloorTabs({ tab, tiles, mine, calls, rooms, onChange }: FloorTabsProps) {
+export function FloorTabs({ tab, tiles, mine, calls, ready, rooms, calling, onChange }: FloorTabsProps) {
   const t = translations().tables;
   const some = [
     { tabId: 'mine', name: `${t('mine')} ${mine}` },
     { tabId: 'all', name: `${t('all')} ${tiles.length}` },
+    ...(ready === 0 ? [] : [{ tabId: 'ready', name: t('ready.tab', { n: ready }) }]),
     ...(calls === undefined ? [] : [{ tabId: 'calls', name: `${t('calls.title')} ${calls}` }]),
-    ...(rooms.length > 1 ? rooms.map(({ roomId, name }) => ({ tabId: roomId, name })) : []),
+    ...(rooms.length > 1
+      ? rooms.map(({ roomId, name }) => ({ tabId: roomId, name: named(name, calling.get(roomId)) }))
+      : []),
   ];
   return (
     <CategoryTabs
@@ -32,4 +39,9 @@ export function FloorTabs({ tab, tiles, mine, calls, rooms, onChange }: FloorTab
       onChange={onChange}
     />
   );
+}
+
+/** Whoever looks at another room sees that this one calls. */
+function named(room: string, calls: number | undefined): string {
+  return calls === undefined ? room : `${room} (${calls})`;
 }

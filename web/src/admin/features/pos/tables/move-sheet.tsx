@@ -29,13 +29,15 @@ export function MoveSheet({ bill, title, onSecondParty, onClose }: MoveSheetProp
   async function choose(tile: TableTile): Promise<void> {
     if (tile.state !== 'free') return setTaken(tile);
     const { tableId, name } = tile.table;
+    tables.movedHere.set(bill.billId, tableId);
     if (!(await setBill(tables, bill, { tableIds: [tableId] }))) return;
     showNotice({ text: t('move.done', { name }) });
     onClose();
     await leaveTable(tables);
   }
 
-  async function join({ bills: [other], table: { name } }: TableTile): Promise<void> {
+  async function join({ bills: [other], table: { name, tableId } }: TableTile): Promise<void> {
+    if (other) for (const { billId } of [bill, other]) tables.movedHere.set(billId, tableId);
     if (!other || !(await joinBills(tables, bill, other))) return;
     showNotice({ text: t('move.joined', { name }) });
     onClose();

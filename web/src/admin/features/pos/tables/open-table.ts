@@ -1,9 +1,10 @@
 import { billsByTable } from '@tresen/domain/bills/table-bills';
-import { partiesOf } from '@tresen/domain/bills/table-state';
+import { nextParty, partiesOf } from '@tresen/domain/bills/table-state';
 import { newId } from '../../../device/journal/new-id.ts';
 import { businessDate } from '../counter/cart-view.ts';
 import { placeOf } from '../counter/counter.ts';
 import { newSale } from '../counter/sale.ts';
+import { endClaim } from './pay-bill.ts';
 import { putAside } from './table-drafts.ts';
 import type { TableDraft, TablePart, Tables, TableSpot } from './tables.ts';
 
@@ -23,14 +24,14 @@ export async function openTable(tables: Tables, tableId: string, wanted?: string
 
 /** Somebody else sits down at the same table. */
 export async function openSecondParty(tables: Tables, tableId: string): Promise<void> {
-  await show(tables, freshSpot(tables, tableId), 'order');
+  const seated = billsByTable(tables.floor.now.get().view).get(tableId) ?? [];
+  await show(tables, { ...freshSpot(tables, tableId), party: nextParty(seated) }, 'order');
 }
 
 /** Back to all tables. What was tapped and not sent waits at its table. */
 export async function leaveTable(tables: Tables): Promise<void> {
   const aside = putAside(tables);
-  tables.claim.get()?.end();
-  tables.claim.set(undefined);
+  endClaim(tables);
   tables.spot.set(undefined);
   clear(tables, undefined);
   await aside.catch(() => undefined);
@@ -41,7 +42,7 @@ export function showPart({ part, counter }: Tables, next: TablePart): void {
   part.set(next);
 }
 
-async function show(tables: Tables, { tableId, billId, openedOn }: TableSpot, part: TablePart): Promise<void> {
+async function show(tables: Tables, { tableId, billId, openedOn, party }: TableSpot, part: TablePart): Promise<void> {
   await putAside(tables).catch(() => undefined);
   const { counter, spot, drafts } = tables;
   const rooms = counter.till.catalogue.get().rooms ?? [];
@@ -49,7 +50,7 @@ async function show(tables: Tables, { tableId, billId, openedOn }: TableSpot, pa
   if (room?.areaId) counter.areaId.set(room.areaId);
   clear(tables, drafts.get().get(billId));
   tables.part.set(part);
-  spot.set({ tableId, billId, openedOn });
+  spot.set({ tableId, billId, openedOn, ...(party !== undefined && { party }) });
 }
 
 /** What lay on the counter before is another table's. */

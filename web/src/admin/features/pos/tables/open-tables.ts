@@ -1,7 +1,8 @@
 import { afterDrawn } from '../../../../shared/after-drawn.ts';
 import { createStore } from '../../../../shared/store.ts';
 import type { OpenClaim } from '../../../device/floor/claim-desk.ts';
-import { openFloor } from '../../../device/floor/open-floor.ts';
+import { openFloor, type TillFloor } from '../../../device/floor/open-floor.ts';
+import type { Till } from '../../../device/till/till.ts';
 import type { Counter } from '../counter/counter.ts';
 import { followPrices } from '../counter/follow-prices.ts';
 import { keepDrafts } from '../counter/keep-drafts.ts';
@@ -11,12 +12,13 @@ import { paperMemory } from '../paper/till-desk.ts';
 import { leaveTable } from './open-table.ts';
 import { readTableDrafts, tableDraft } from './table-drafts.ts';
 import { tableOfBills } from './table-of-bills.ts';
+import { watchMoves } from './watch-moves.ts';
 import type { TableDraft, TablePart, Tables, TableSpot } from './tables.ts';
 
 /** The floor of this till, and what was tapped for its tables before. `undefined`: this browser is no till. */
 export async function openTables(counter: Counter): Promise<{ tables: Tables; close: () => void } | undefined> {
   const { till } = counter;
-  const [floor, drafts] = await Promise.all([openFloor(till), readTableDrafts(till.drafts).catch(() => new Map())]);
+  const [floor, drafts] = await Promise.all([floorOf(till), readTableDrafts(till.drafts).catch(() => new Map())]);
   if (!floor) return undefined;
   const tables: Tables = {
     counter,
@@ -25,6 +27,7 @@ export async function openTables(counter: Counter): Promise<{ tables: Tables; cl
     part: createStore<TablePart>('order'),
     drafts: createStore<ReadonlyMap<string, TableDraft>>(drafts),
     claim: createStore<OpenClaim | undefined>(undefined),
+    movedHere: new Map(),
     paysByLent: createStore<string | undefined>(undefined),
   };
   const stand = (): void => {
@@ -38,11 +41,15 @@ export async function openTables(counter: Counter): Promise<{ tables: Tables; cl
     priceByList(counter),
     followPrices(counter),
     watchOffer(counter),
+    watchMoves(tables),
     keepDrafts(counter, afterDrawn, (sale) => {
       const at = tables.spot.get();
       return at ? tableDraft(at, sale) : {};
     }),
   ];
+  const kitchen = till.isTraining
+    ? Promise.resolve(() => {})
+    : import('./watch-kitchen.ts').then(({ watchKitchen }) => watchKitchen(tables));
   paperMemory.tableOf = (bills) => tableOfBills(tables, bills);
   return {
     tables,
@@ -50,7 +57,20 @@ export async function openTables(counter: Counter): Promise<{ tables: Tables; cl
       paperMemory.tableOf = () => undefined;
       void leaveTable(tables);
       for (const stop of stops) stop();
+      void kitchen.then((stop) => stop()).catch(() => undefined);
       void floor.close();
     },
   };
 }
+
+/** Who practises has tables of their own, which are forgotten when the real ones are seen again. */
+async function floorOf(till: Till): Promise<TillFloor | undefined> {
+  if (!till.isTraining && !hasPractised) return openFloor(till);
+  const { forgetPractised, openPracticeFloor } = await import('../../../device/floor/practice-floor.ts');
+  hasPractised = till.isTraining;
+  if (till.isTraining) return openPracticeFloor(till);
+  forgetPractised();
+  return openFloor(till);
+}
+
+let hasPractised = false;

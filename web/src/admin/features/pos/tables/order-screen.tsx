@@ -22,7 +22,7 @@ const lastTab: { id: string } = { id: 'all' };
 /** Taps for a table: nothing of it is ordered before it is sent. */
 export function OrderScreen() {
   const tables = useTables();
-  const { title } = useTable();
+  const { title, bill } = useTable();
   const { offer, isResting } = useOffer();
   const { layout, isLeftHanded } = useServing();
   const [tabId, setTab] = useState(lastTab.id);
@@ -49,7 +49,7 @@ export function OrderScreen() {
   return (
     <Box data-layout={layout} data-hand={isLeftHanded ? 'left' : 'right'} sx={[frameLook, orderLook]}>
       <Strips isSearching={query !== undefined} />
-      <OrderBar name={title} query={query} onQuery={setQuery} onLeave={leave} />
+      <OrderBar name={title} guests={bill?.fields.guests ?? 0} query={query} onQuery={setQuery} onLeave={leave} />
       {offer.tabs.length > 0 ? (
         <CategoryTabs tabs={offer.tabs} tabId={tab?.tabId ?? 'all'} onChange={setTabId} />
       ) : (

@@ -5,6 +5,7 @@ import type { Settles } from '@tresen/domain/sales/sale-fact';
 import { placeOf } from '../counter/counter.ts';
 import { newSale } from '../counter/sale.ts';
 import { freshId } from './fresh-id.ts';
+import { takesMoney } from './takes-money.ts';
 import { putAside } from './table-drafts.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +21,7 @@ export async function startPaying(tables: Tables, chosen?: readonly Settles[]): 
   const bill = billAt(tables);
   const pieces = bill && (chosen ?? everythingOpen(bill.items, freshId));
   const due = bill && pieces && billDue(bill, pieces, floor.step());
-  if (!bill || !due) return false;
+  if (!bill || !due || !takesMoney(counter.till)) return false;
   await putAside(tables).catch(() => undefined);
   const place = bill.fields.place ?? placeOf(counter);
   counter.result.set(undefined);

@@ -5,12 +5,14 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { paperLanguage, printService } from '../paper/till-desk.ts';
 import { actorOf } from '../person/person.ts';
+import { setBill } from './set-bill.ts';
 import type { Tables } from './tables.ts';
 
 type Printing = { readonly bill: BillView; readonly interim: InterimBill; readonly title: string };
 
-/** Written down first: whoever takes something off the bill afterwards needs a manager. */
-export async function printInterim({ floor, counter }: Tables, { bill, interim, title }: Printing): Promise<void> {
+/** Written down first: whoever takes something off the bill afterwards needs a manager. The guests are about to pay. */
+export async function printInterim(tables: Tables, { bill, interim, title }: Printing): Promise<void> {
+  const { floor, counter } = tables;
   const { billId, openedOn } = bill;
   const { interimNo, pieces, totalCents } = interim;
   const t = translations().tables;
@@ -22,6 +24,9 @@ export async function printInterim({ floor, counter }: Tables, { bill, interim, 
   } catch {
     return showNotice({ id: 'table-not-sent', text: t('notSent') });
   }
+  if (bill.fields.wantsToPay !== true) await setBill(tables, bill, { wantsToPay: true });
+  // What is practised goes to no guest, and this paper has no mark of it.
+  if (counter.till.isTraining) return showNotice({ text: t('interim.practised') });
   const desk = printService.get();
   const printer = desk?.receiptPrinter();
   if (!desk || !printer) return;

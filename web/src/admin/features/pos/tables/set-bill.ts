@@ -4,9 +4,22 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { processNow } from '../counter/begin-process.ts';
 import { actorOf } from '../person/person.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, TableSpot } from './tables.ts';
 
 type Bill = Pick<BillView, 'billId' | 'openedOn'>;
+
+/** Also of a table where nothing was ordered yet. */
+export async function setGuests(tables: Tables, bill: Bill | undefined, guests: number): Promise<boolean> {
+  const at = tables.spot.get();
+  if (bill) return setBill(tables, bill, { guests });
+  return at !== undefined && setBill(tables, at, { ...newBill(tables, at), guests });
+}
+
+/** What is said of a bill with the first fact about it. */
+export function newBill({ counter }: Tables, { tableId, party }: TableSpot): BillFields {
+  const person = counter.person.get();
+  return { tableIds: [tableId], ...(person && { waiterId: person.userId }), ...(party !== undefined && { party }) };
+}
 
 /** Where a bill is, who serves it, how many guests: written down, and on every device. Says whether it was. */
 export async function setBill(
@@ -25,7 +38,8 @@ export async function joinBills({ floor, counter }: Tables, one: Bill, other: Bi
   return written(floor.round({ type: 'bill.join.v1', draftId: null, said }, actorOf(counter.person.get())));
 }
 
-function written(writing: Promise<void>): Promise<boolean> {
+/** Says so, where it could not be written. */
+export function written(writing: Promise<void>): Promise<boolean> {
   return writing.then(
     () => true,
     () => {

@@ -41,7 +41,7 @@ export function SplitPieces({ bill }: { bill: BillView }) {
         </ul>
         <PaidReceipts bill={bill} />
       </div>
-      <SplitSum bill={bill} chosen={withDeposits(bill.items, chosen)} text={t('split.chosen', { n: pieces })} />
+      <SplitSum bill={bill} chosen={withDeposits(bill.items, chosen)} text={t('split.chosen', { n: pieces })} canPart />
     </>
   );
 }

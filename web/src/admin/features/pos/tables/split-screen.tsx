@@ -8,12 +8,13 @@ import { SplitAmount } from './split-amount.tsx';
 import { SplitEqually } from './split-equally.tsx';
 import { splitLook } from './split-look.ts';
 import { SplitPieces } from './split-pieces.tsx';
+import { SplitSeats } from './split-seats.tsx';
 import { SplitShares } from './split-shares.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { useTables } from './tables.ts';
 import { useTable } from './use-table.ts';
 
-const ways = ['pieces', 'equally', 'shares', 'amount'] as const;
+const ways = ['pieces', 'seats', 'equally', 'shares', 'amount'] as const;
 type Way = (typeof ways)[number];
 
 /** Who pays what: pieces, an equal part of everything, a share of a piece, or an amount. What is paid stays in sight. */
@@ -22,6 +23,7 @@ export function SplitScreen() {
   const { title, bill } = useTable();
   const [way, setWay] = useState<Way>(bill && payersLeft(bill.items) !== undefined ? 'equally' : 'pieces');
   const t = translations().tables;
+  const offered = ways.filter((one) => one !== 'seats' || (bill !== undefined && hasSeats(bill)));
   return (
     <TableFrame
       name={title}
@@ -32,7 +34,7 @@ export function SplitScreen() {
     >
       <CategoryTabs
         label={t('split.title')}
-        tabs={ways.map((one) => ({ tabId: one, name: t(`split.by.${one}`), stripe: undefined, articles: [] }))}
+        tabs={offered.map((one) => ({ tabId: one, name: t(`split.by.${one}`), stripe: undefined, articles: [] }))}
         tabId={way}
         onChange={(next) => setWay(ways.find((one) => one === next) ?? 'pieces')}
       />
@@ -43,8 +45,13 @@ export function SplitScreen() {
 }
 
 function SplitBy({ way, bill }: { way: Way; bill: BillView }) {
+  if (way === 'seats' && hasSeats(bill)) return <SplitSeats bill={bill} />;
   if (way === 'equally') return <SplitEqually bill={bill} />;
   if (way === 'shares') return <SplitShares bill={bill} />;
   if (way === 'amount') return <SplitAmount bill={bill} />;
   return <SplitPieces bill={bill} />;
+}
+
+function hasSeats({ fields, items }: BillView): boolean {
+  return (fields.guests ?? 0) > 0 || items.some(({ pieces }) => pieces.some(({ seat }) => seat > 0));
 }

@@ -6,15 +6,23 @@ import { sumOf } from '@tresen/domain/sales/sold-lines';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { movable, moveToOwnBill } from './own-bill.ts';
 import { startPaying } from './pay-bill.ts';
 import { useTables } from './tables.ts';
 
-type SplitSumProps = { bill: BillView; chosen: readonly Settles[]; text: string };
+type SplitSumProps = {
+  bill: BillView;
+  chosen: readonly Settles[];
+  text: string;
+  /** Whether it may become a bill of its own. */
+  canPart?: boolean;
+};
 
 /** What is paid now, and what stays open. */
-export function SplitSum({ bill, chosen, text }: SplitSumProps) {
+export function SplitSum({ bill, chosen, text, canPart = false }: SplitSumProps) {
   const tables = useTables();
   const t = translations().tables;
+  const own = canPart ? movable(bill, chosen) : [];
   const sum = sumOf(receiptLines(bill, chosen));
   return (
     <>
@@ -26,6 +34,11 @@ export function SplitSum({ bill, chosen, text }: SplitSumProps) {
         <b>{moneyText(sum)}</b>
       </div>
       <div className="pay">
+        {own.length > 0 && (
+          <Button variant="outlined" size="pay" onClick={() => void moveToOwnBill(tables, bill, own)}>
+            {t('split.ownBill')}
+          </Button>
+        )}
         <Button
           variant="contained"
           size="pay"

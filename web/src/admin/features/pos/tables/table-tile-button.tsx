@@ -9,6 +9,7 @@ import {
   mdiPencilOutline,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { goodsInConflict } from '@tresen/domain/bills/conflict-ways';
 import type { TableState } from '@tresen/domain/bills/table-state';
 import type { ReactNode } from 'react';
 import { useValue } from '../../../../shared/store.ts';
@@ -41,14 +42,15 @@ export function TableTileButton({ tile, onOpen }: TableTileButtonProps) {
   const t = translations().tables;
   const waiter = staff.find(({ userId }) => userId === waiterId)?.name;
   const isMine = me !== undefined && waiterId === me && state !== 'free';
-  const word = t(`state.${state}`, { n: openPieces });
-  const icon = icons[state];
+  const isOnlyDraft = hasDraft && state === 'free';
+  const word = isOnlyDraft ? t('tile.onlyDraft') : t(`state.${state}`, { n: openPieces });
+  const icon = isOnlyDraft ? mdiPencilOutline : icons[state];
   return (
     <Box
       component="button"
       type="button"
       sx={tileLook}
-      data-state={state}
+      data-state={isOnlyDraft ? 'draft' : state}
       data-mine={isMine || undefined}
       onClick={onOpen}
     >
@@ -56,15 +58,15 @@ export function TableTileButton({ tile, onOpen }: TableTileButtonProps) {
         <Unseen>{t('tile.of')}</Unseen>
         {table.name}
         {parties && <small>{parties}</small>}
-        {hasDraft && <PlainIcon path={mdiPencilOutline} size={16} />}
+        {hasDraft && !isOnlyDraft && <PlainIcon path={mdiPencilOutline} size={16} />}
         {isUnconfirmed && <PlainIcon path={mdiCloudOffOutline} size={16} />}
       </span>
       <span className="state">
         {icon && <PlainIcon path={icon} size={16} />}
         {word}
       </span>
-      <span className="detail">{detailOf(tile)}</span>
-      {hasDraft && <Unseen>{t('tile.draft')}</Unseen>}
+      <span className="detail">{isOnlyDraft ? t('tile.notSent') : detailOf(tile)}</span>
+      {hasDraft && !isOnlyDraft && <Unseen>{t('tile.draft')}</Unseen>}
       {isUnconfirmed && <Unseen>{t('tile.unconfirmed')}</Unseen>}
       {!isMine && waiter && state !== 'free' && (
         <span className="who">
@@ -90,7 +92,7 @@ function detailOf({ state, table, openCents, bills, since }: TableTile): string 
   if (state === 'free') return t('tile.seats', { n: table.seats });
   if (state === 'paid') return t('tile.clear');
   if (state === 'open-after-payment') return t('tile.afterPayment');
-  if (state === 'conflict') return t('tile.conflicts', { n: bills.flatMap(({ conflicts }) => conflicts).length });
+  if (state === 'conflict') return t('tile.conflicts', { n: bills.flatMap(goodsInConflict).length });
   if (state === 'ordered' && since !== undefined) {
     const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
     return `${moneyText(openCents)} · ${t('tile.minutes', { n: minutes })}`;

@@ -22,19 +22,30 @@ export type TableTile = {
   readonly waiterId: string | undefined;
   readonly hasDraft: boolean;
   readonly isUnconfirmed: boolean;
+  /** Tickets that the kitchen has finished and nobody has carried away. */
+  readonly ready: readonly string[];
 };
 
-type Seen = { readonly now: FloorNow; readonly drafts: ReadonlyMap<string, TableDraft> };
+type Seen = {
+  readonly now: FloorNow;
+  readonly drafts: ReadonlyMap<string, TableDraft>;
+  /** By bill. */
+  readonly ready?: ReadonlyMap<string, readonly string[]>;
+};
 
 /** Every table that can hold a bill, room by room, by its number. */
-export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts }: Seen): readonly TableTile[] {
+export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts, ready }: Seen): readonly TableTile[] {
   const seated = billsByTable(now.view);
   const drafted = new Set([...drafts.values()].map(({ tableId }) => tableId));
   return (rooms ?? []).flatMap((room) =>
     room.tables
       .filter(canHoldBill)
       .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
-      .map((table) => tileOf({ table, room, bills: seated.get(table.tableId) ?? [] }, now, drafted)),
+      .map((table) => {
+        const bills = seated.get(table.tableId) ?? [];
+        const tile = tileOf({ table, room, bills }, now, drafted);
+        return { ...tile, ready: bills.flatMap(({ billId }) => ready?.get(billId) ?? []) };
+      }),
   );
 }
 
@@ -42,7 +53,7 @@ function tileOf(
   { table, room, bills }: Pick<TableTile, 'table' | 'room' | 'bills'>,
   { unconfirmed }: FloorNow,
   drafted: ReadonlySet<string>,
-): TableTile {
+): Omit<TableTile, 'ready'> {
   const parties = partiesOf(bills);
   const items = bills.flatMap((bill) => bill.items);
   const open = items.filter(({ pieces }) => pieces.some(({ openParts }) => openParts > 0));

@@ -6,7 +6,13 @@ import type { Counter } from '../counter/counter.ts';
 import type { Sale } from '../counter/sale.ts';
 
 /** Which bill of which table is served. */
-export type TableSpot = { readonly tableId: string; readonly billId: string; readonly openedOn: string };
+export type TableSpot = {
+  readonly tableId: string;
+  readonly billId: string;
+  readonly openedOn: string;
+  /** Of somebody who sat down beside others. */
+  readonly party?: string;
+};
 
 /** What was tapped for a table and is not sent. */
 export type TableDraft = TableSpot & { readonly sale: Sale };
@@ -24,6 +30,8 @@ export type Tables = {
   readonly drafts: Store<ReadonlyMap<string, TableDraft>>;
   /** While something is paid. */
   readonly claim: Store<OpenClaim | undefined>;
+  /** Where bills were put on this device. */
+  readonly movedHere: Map<string, string>;
   /** On the word of which till money is taken. */
   readonly paysByLent: Store<string | undefined>;
 };

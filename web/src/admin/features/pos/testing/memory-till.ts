@@ -14,7 +14,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
   const catalogue = createStore<Catalogue>({ ...emptyCatalogue, articles });
   let isBroken = false;
   const till: Till = {
-    identity: { deviceId: 'device', locationId: 'location', registerId: 'register', registerCode: 'K1', series: 1 },
+    identity,
     catalogue,
     state: createStore<TillState>(calm),
     complete: async ({ draftId, ...sale }) => {
@@ -64,6 +64,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       end: () => Promise.resolve(),
       complete: () => Promise.reject(new Error('nobody practises here')),
       replace: () => Promise.reject(new Error('nobody practises here')),
+      order: () => Promise.reject(new Error('nobody practises here')),
       recent: () => Promise.resolve([]),
       drafts: { list: () => Promise.resolve([]), save: () => Promise.resolve(), remove: () => Promise.resolve() },
     },
@@ -78,6 +79,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       recentOrders: () => Promise.reject(new Error('offline')),
       markSoldOut: () => Promise.reject(new Error('offline')),
       drawer: () => Promise.reject(new Error('offline')),
+      floorMoney: () => Promise.reject(new Error('offline')),
       giftCard: () => Promise.reject(new Error('offline')),
       holdGiftCard: () => Promise.reject(new Error('offline')),
       releaseGiftCard: () => Promise.reject(new Error('offline')),
@@ -156,4 +158,13 @@ const emptyCatalogue: Catalogue = {
   categories: [],
   articles: [],
   staff: [],
+};
+
+const identity: Till['identity'] = {
+  role: 'pos',
+  deviceId: 'device',
+  locationId: 'location',
+  registerId: 'register',
+  registerCode: 'K1',
+  series: 1,
 };

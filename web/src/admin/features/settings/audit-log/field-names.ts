@@ -45,6 +45,7 @@ const labels = {
   discountReasons: 'service.reasons',
   areTipsOffered: 'service.offered',
   areCashTipsRecorded: 'service.cash',
+  valueCards: 'service.valueCards',
   optionKind: 'options.kind',
   options: 'options.options',
   soldOutOptions: 'options.soldOut',

@@ -3,9 +3,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { nameRules } from '@tresen/domain/basics/text-rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { api } from '../../../app/api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
@@ -18,7 +19,7 @@ import { SettingSelect } from '../form/setting-select.tsx';
 import type { Device } from './device.ts';
 import { type ShownCode, DeviceCodeDialog } from './device-code-dialog.tsx';
 
-const roles = ['pos', 'kds'] as const;
+const roles = ['pos', 'order', 'kds', 'bridge'] as const;
 type DeviceValues = { name: string; locationId: string; role: (typeof roles)[number] };
 
 type AddDeviceDialogProps = {
@@ -42,6 +43,9 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
   const place = useController({ control: form.control, name: 'locationId' }).field;
   const role = useController({ control: form.control, name: 'role' }).field;
   const register = continues?.register?.code;
+  // Where no tables are served, nobody sees what only they need.
+  const tables = useQuery(queries.rooms.list.queryOptions({ input: { locationId: place.value } }));
+  const offered = roles.filter((each) => each !== 'order' || tables.data?.tableService.isOn === true);
 
   async function submit(values: DeviceValues): Promise<void> {
     setTrouble(undefined);
@@ -96,7 +100,7 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
       )}
       {!continues && (
         <RadioGroup aria-label={devices('kind')} value={role.value}>
-          {roles.map((each) => (
+          {offered.map((each) => (
             <FormControlLabel
               key={each}
               value={each}
@@ -119,5 +123,9 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
 }
 
 function startOf(continues: Device | undefined, firstLocation: string): DeviceValues {
-  return { name: continues?.name ?? '', locationId: continues?.locationId ?? firstLocation, role: 'pos' };
+  return {
+    name: continues?.name ?? '',
+    locationId: continues?.locationId ?? firstLocation,
+    role: continues?.role === 'order' ? 'order' : 'pos',
+  };
 }

@@ -12,6 +12,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
+import { BridgeCommand } from './bridge-command.tsx';
 import type { Device } from './device.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -20,7 +21,7 @@ export type ShownCode = {
   readonly code: string;
   readonly expiresAt: string;
   readonly name: string;
-  readonly role: 'pos' | 'kds';
+  readonly role: 'pos' | 'kds' | 'bridge' | 'order';
 };
 
 type DeviceCodeDialogProps = {
@@ -50,28 +51,18 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
           <Alert severity="warning">{devices('code.expired')}</Alert>
         ) : (
           <>
-            <Typography>{devices('code.text')}</Typography>
-            <Box component="strong" sx={address}>
-              {window.location.host}
-              <wbr />
-              {typingPath}
-            </Box>
-            <Typography>{devices('code.then')}</Typography>
-            <Box component="code" aria-label={devices('code.label')} sx={large}>
-              {code.code.split('-').map((group, place) => (
-                <span key={place}>{group}</span>
-              ))}
-            </Box>
-            <QrPicture text={linkFor(code)} label={devices('code.qr')} />
+            {code.role === 'bridge' ? <BridgeCommand code={code.code} /> : <CodeToType code={code} />}
             <Typography role="timer" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
               {devices('code.left', { time: minutesText(left) })}
             </Typography>
             <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
               {devices('code.waiting')}
             </Typography>
-            <Button variant="outlined" onClick={() => void copyText(code.code)}>
-              {devices('code.copy')}
-            </Button>
+            {code.role !== 'bridge' && (
+              <Button variant="outlined" onClick={() => void copyText(code.code)}>
+                {devices('code.copy')}
+              </Button>
+            )}
           </>
         )}
         {isOver && (
@@ -81,6 +72,28 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
         )}
       </Stack>
     </TextDialog>
+  );
+}
+
+/** What is typed in the browser of the new device, or read by its camera. */
+function CodeToType({ code }: { code: ShownCode }) {
+  const { devices } = translations();
+  return (
+    <>
+      <Typography>{devices('code.text')}</Typography>
+      <Box component="strong" sx={address}>
+        {window.location.host}
+        <wbr />
+        {typingPath}
+      </Box>
+      <Typography>{devices('code.then')}</Typography>
+      <Box component="code" aria-label={devices('code.label')} sx={large}>
+        {code.code.split('-').map((group, place) => (
+          <span key={place}>{group}</span>
+        ))}
+      </Box>
+      <QrPicture text={linkFor(code)} label={devices('code.qr')} />
+    </>
   );
 }
 
@@ -98,10 +111,16 @@ function useArrival(known: readonly Device[], onArrived: (device: Device) => voi
 /** Where a code is typed on a device that has no account. */
 const typingPath = '/auth/device';
 
+const paths = {
+  pos: '/admin/orders/pos',
+  order: '/admin/orders/tables',
+  kds: '/admin/orders/processing',
+  bridge: '/admin/orders/processing',
+} as const;
+
 /** Opens what the device is for, with the code filled in. */
 function linkFor({ code, role }: ShownCode): string {
-  const path = role === 'pos' ? '/admin/orders/pos' : '/admin/orders/processing';
-  return `${window.location.origin}${localPath(currentLocale(), path)}?code=${code}`;
+  return `${window.location.origin}${localPath(currentLocale(), paths[role])}?code=${code}`;
 }
 
 function minutesText(seconds: number): string {

@@ -1,4 +1,4 @@
-import { mdiCashRegister, mdiMonitor, mdiMonitorDashboard } from '@mdi/js';
+import { mdiCashRegister, mdiCellphoneText, mdiLan, mdiMonitor, mdiMonitorDashboard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +10,13 @@ import { type Device, isEnded, linesOf } from './device.ts';
 import { DeviceBadges } from './device-badges.tsx';
 import type { DeviceAct } from './device-dialogs.tsx';
 
-const icons = { pos: mdiCashRegister, kds: mdiMonitorDashboard, office: mdiMonitor };
+const icons = {
+  pos: mdiCashRegister,
+  kds: mdiMonitorDashboard,
+  office: mdiMonitor,
+  bridge: mdiLan,
+  order: mdiCellphoneText,
+};
 
 type DeviceRowProps = { device: Device; onAct: (act: DeviceAct) => void; children?: ReactNode };
 

@@ -20,18 +20,25 @@ export function canBeContinued(device: Device, all: readonly Device[]): boolean 
 /** What one wants to know of a device, line by line. */
 export function linesOf(device: Device): readonly string[] {
   const { devices } = translations();
-  const { role, register, lastSeenAt, enrolledAt } = device;
+  const { role, register, lastSeenAt, enrolledAt, app } = device;
   const seen = lastSeenAt
     ? devices('line.seen', { time: momentText(lastSeenAt, currentLocale()) })
     : devices('line.neverSeen');
   return [
-    register ? registerLine(register) : devices(`role.${role}`),
+    register ? registerLine(register, role) : (bridgeLine(role, app) ?? devices(`role.${role}`)),
     isEnded(device) ? devices('line.since', { date: dateText(enrolledAt, currentLocale()) }) : seen,
   ];
 }
 
-function registerLine({ code, series, lastNo }: NonNullable<Device['register']>): string {
+/** It says of itself which release it is. */
+function bridgeLine(role: Device['role'], app: string): string | undefined {
+  const version = /^bridge (\S+)$/.exec(app)?.[1];
+  return role === 'bridge' && version !== undefined ? translations().devices('line.bridge', { version }) : undefined;
+}
+
+function registerLine({ code, series, lastNo }: NonNullable<Device['register']>, role: Device['role']): string {
   const { devices } = translations();
+  if (role === 'order') return devices('line.phone', { code, series, n: lastNo });
   const last =
     lastNo === 0
       ? devices('line.noReceipt')

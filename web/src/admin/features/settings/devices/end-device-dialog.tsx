@@ -7,6 +7,14 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';
 
+const texts = {
+  pos: 'endText',
+  kds: 'endText',
+  office: 'endText',
+  bridge: 'endTextBridge',
+  order: 'endTextOrder',
+} as const;
+
 export function EndDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { devices } = translations();
   const { deviceId, name } = device;
@@ -29,7 +37,7 @@ export function EndDeviceDialog({ device, onClose }: { device: Device; onClose: 
       onConfirm={() => void end()}
       onClose={onClose}
     >
-      <Typography>{devices('endText')}</Typography>
+      <Typography>{devices(texts[device.role])}</Typography>
     </ConfirmDialog>
   );
 }

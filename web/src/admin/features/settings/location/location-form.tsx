@@ -13,6 +13,7 @@ import type { LocationRecord } from './location-values.ts';
 import { NameSection } from './name-section.tsx';
 import { OpeningSection } from './opening-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { PickupSection } from './pickup-section.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ProviderSwitches } from './provider-switches.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
@@ -34,7 +35,7 @@ export function LocationForm({ location }: { location: LocationRecord }) {
       <Box sx={room}>
         <Box sx={page}>
           <Box sx={{ display: 'none', '@container (min-width: 860px)': { display: 'block' } }}>
-            <SectionList />
+            <SectionList features={location.features} />
           </Box>
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0, maxWidth: 720, width: '100%' }}>
             <NameSection locationId={locationId} saved={record.base.values} />
@@ -46,6 +47,7 @@ export function LocationForm({ location }: { location: LocationRecord }) {
             <DaySection />
             <ReceiptSection />
             <StationsSection />
+            {location.features.includes('order-processing') && <PickupSection locationId={locationId} />}
             {role === 'support' ? (
               <ProviderSwitches locationId={locationId} granted={entitlements} />
             ) : (

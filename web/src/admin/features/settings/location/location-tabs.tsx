@@ -4,11 +4,19 @@ import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
-import { areasPath, locationPath, priceListsPath, roomsPath, tsePath, taxNoticePath } from '../paths.ts';
+import {
+  areasPath,
+  cardTerminalsPath,
+  locationPath,
+  priceListsPath,
+  roomsPath,
+  tsePath,
+  taxNoticePath,
+} from '../paths.ts';
 
 type LocationTabsProps = {
   locationId: string;
-  tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' | 'rooms' | 'tse' | 'tax-office';
+  tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' | 'rooms' | 'card-terminals' | 'tse' | 'tax-office';
 };
 
 /** The pages about one place. */
@@ -28,6 +36,7 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
           { name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') },
           { name: 'price-lists', to: priceListsPath(locationId), label: routes('priceLists') },
           { name: 'rooms', to: roomsPath(locationId), label: routes('rooms') },
+          { name: 'card-terminals', to: cardTerminalsPath(locationId), label: routes('cardTerminals') },
           { name: 'tax-office', to: taxNoticePath(locationId), label: routes('taxNotice') },
         ]
       : []),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { useEffect, useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
@@ -13,33 +14,36 @@ const sections = [
   'day',
   'receipt',
   'stations',
+  'pickup',
   'provider',
 ] as const;
 type Section = (typeof sections)[number];
 
 /** The way to each section of a long page, and where one is right now. */
-export function SectionList() {
+export function SectionList({ features }: { features: readonly Feature[] }) {
   const { settings } = translations();
   const here = useSectionInSight();
   return (
     <Box component="nav" aria-label={settings('sections.label')} sx={{ position: 'sticky', top: 88 }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sections.map((section) => (
-          <li key={section}>
-            <Box
-              component="a"
-              href={`#${section}`}
-              aria-current={section === here ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                showSection(section);
-              }}
-              sx={entry}
-            >
-              {settings(`sections.${section}`)}
-            </Box>
-          </li>
-        ))}
+        {sections
+          .filter((section) => section !== 'pickup' || features.includes('order-processing'))
+          .map((section) => (
+            <li key={section}>
+              <Box
+                component="a"
+                href={`#${section}`}
+                aria-current={section === here ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  showSection(section);
+                }}
+                sx={entry}
+              >
+                {settings(`sections.${section}`)}
+              </Box>
+            </li>
+          ))}
       </Box>
     </Box>
   );

@@ -3,19 +3,19 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { translations } from '../../../app/translations.ts';
 
 export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   return (
     <TitledDialog
-      title={printers('wizard.cancelAsk')}
+      title={printerSetup('wizard.cancelAsk')}
       onClose={onStay}
       main={
         <Button variant="contained" onClick={onLeave}>
-          {printers('wizard.cancelYes')}
+          {printerSetup('wizard.cancelYes')}
         </Button>
       }
-      others={<Button onClick={onStay}>{printers('wizard.cancelNo')}</Button>}
+      others={<Button onClick={onStay}>{printerSetup('wizard.cancelNo')}</Button>}
     >
-      {printers('wizard.cancelText')}
+      {printerSetup('wizard.cancelText')}
     </TitledDialog>
   );
 }

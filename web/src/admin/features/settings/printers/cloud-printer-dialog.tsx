@@ -20,7 +20,7 @@ const widths = [32, 42, 48] as const;
 
 /** A printer that fetches its paper itself. Its address is its key, and is shown this once. */
 export function CloudPrinterDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
-  const { printers, common } = translations();
+  const { common, printerSetup } = translations();
   const [printerId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [widthChars, setWidth] = useState(48);
@@ -33,8 +33,8 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
     devices.data?.devices.find((each) => each.locationId === locationId && each.state === 'active')?.deviceId;
 
   async function create(): Promise<void> {
-    if (name.trim() === '') return setProblem(printers('error.nameMissing'));
-    if (device === undefined) return setProblem(printers('cloud.noDevice'));
+    if (name.trim() === '') return setProblem(printerSetup('error.nameMissing'));
+    if (device === undefined) return setProblem(printerSetup('cloud.noDevice'));
     try {
       const { cloudAddress } = await api.printers.create({
         ...usualDraft,
@@ -57,17 +57,17 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
 
   return (
     <TitledDialog
-      title={printers('cloud.title')}
+      title={printerSetup('cloud.title')}
       width="sm"
       onClose={address === undefined ? onClose : undefined}
       main={
         address === undefined ? (
           <Button variant="contained" onClick={() => void create()}>
-            {printers('cloud.create')}
+            {printerSetup('cloud.create')}
           </Button>
         ) : (
           <Button variant="contained" onClick={onClose}>
-            {printers('wizard.done')}
+            {printerSetup('wizard.done')}
           </Button>
         )
       }
@@ -77,9 +77,9 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
         {problem && <Alert severity="error">{problem}</Alert>}
         {address === undefined ? (
           <>
-            <Typography color="textSecondary">{printers('cloud.text')}</Typography>
+            <Typography color="textSecondary">{printerSetup('cloud.text')}</Typography>
             <TextField
-              label={printers('wizard.name')}
+              label={printerSetup('wizard.name')}
               value={name}
               required
               autoFocus
@@ -87,7 +87,7 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
               onChange={({ target }) => setName(target.value)}
             />
             <SettingSelect
-              label={printers('wizard.width')}
+              label={printerSetup('wizard.width')}
               value={String(widthChars)}
               options={widths.map((width) => ({ value: String(width), text: String(width) }))}
               onChange={(value) => setWidth(Number(value))}
@@ -95,9 +95,9 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
           </>
         ) : (
           <>
-            <Alert severity="success">{printers('cloud.made', { name: name.trim() })}</Alert>
+            <Alert severity="success">{printerSetup('cloud.made', { name: name.trim() })}</Alert>
             <TextField
-              label={printers('cloud.address')}
+              label={printerSetup('cloud.address')}
               value={address}
               multiline
               slotProps={{ htmlInput: { readOnly: true } }}
@@ -110,9 +110,9 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
               startIcon={<Icon path={mdiContentCopy} />}
               onClick={() => void copyText(address)}
             >
-              {printers('cloud.copy')}
+              {printerSetup('cloud.copy')}
             </Button>
-            <Typography color="textSecondary">{printers('cloud.how')}</Typography>
+            <Typography color="textSecondary">{printerSetup('cloud.how')}</Typography>
           </>
         )}
       </Stack>

@@ -12,7 +12,7 @@ import type { Wizard } from './use-wizard.ts';
 
 /** First the usual wire, then the other one; if neither opens it, the cable is the likely cause. */
 export function DrawerStep({ wizard }: { wizard: Wizard }) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const { draft, device } = wizard;
   const [pin, setPin] = useState<2 | 5>();
 
@@ -23,7 +23,7 @@ export function DrawerStep({ wizard }: { wizard: Wizard }) {
       await printOnUsb({ ...draft, usb: identityOf(device) }, drawerDocument(wanted));
       setPin(wanted);
     } catch {
-      wizard.setProblem(printers('error.drawerFailed'));
+      wizard.setProblem(printerSetup('error.drawerFailed'));
     }
   }
 
@@ -34,33 +34,38 @@ export function DrawerStep({ wizard }: { wizard: Wizard }) {
   async function didNotOpen(): Promise<void> {
     if (pin === 2) return open(5);
     setPin(undefined);
-    wizard.setProblem(printers('error.drawerFailed'));
+    wizard.setProblem(printerSetup('error.drawerFailed'));
   }
 
   return (
     <Stack spacing={2} useFlexGap sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
-        {printers(pin ? 'wizard.drawerOpened' : 'wizard.drawerTitle')}
+        {printerSetup(pin ? 'wizard.drawerOpened' : 'wizard.drawerTitle')}
       </Typography>
-      <Typography color="textSecondary">{printers('wizard.drawerText')}</Typography>
+      <Typography color="textSecondary">{printerSetup('wizard.drawerText')}</Typography>
       {pin ? (
         <>
-          <AnswerButton isMain icon={mdiCheck} title={printers('wizard.drawerDid')} onClick={() => void finish(true)} />
-          <AnswerButton icon={mdiClose} title={printers('wizard.drawerDidNot')} onClick={() => void didNotOpen()} />
+          <AnswerButton
+            isMain
+            icon={mdiCheck}
+            title={printerSetup('wizard.drawerDid')}
+            onClick={() => void finish(true)}
+          />
+          <AnswerButton icon={mdiClose} title={printerSetup('wizard.drawerDidNot')} onClick={() => void didNotOpen()} />
         </>
       ) : (
         <>
           <AnswerButton
             isMain
             icon={mdiCashRegister}
-            title={printers('wizard.drawerYes')}
+            title={printerSetup('wizard.drawerYes')}
             onClick={() => void open(2)}
           />
-          <AnswerButton icon={mdiClose} title={printers('wizard.drawerNo')} onClick={() => void finish(false)} />
+          <AnswerButton icon={mdiClose} title={printerSetup('wizard.drawerNo')} onClick={() => void finish(false)} />
         </>
       )}
       <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => wizard.goTo('test')}>
-        {printers('wizard.back')}
+        {printerSetup('wizard.back')}
       </Button>
     </Stack>
   );

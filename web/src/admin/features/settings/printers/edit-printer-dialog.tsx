@@ -12,14 +12,14 @@ import { draftOf, type Printer } from './printer.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onClose: () => void }) {
-  const { printers, common } = translations();
+  const { common, printerSetup } = translations();
   const [draft, setDraft] = useState(draftOf(printer));
   const [problem, setProblem] = useState<string>();
 
   async function save(): Promise<void> {
-    if (draft.name.trim() === '') return setProblem(printers('error.nameMissing'));
+    if (draft.name.trim() === '') return setProblem(printerSetup('error.nameMissing'));
     if (printingWidthRefusal(draft.widthChars)) {
-      return setProblem(printers('error.widthWrong', { min: printingWidthRules.min, max: printingWidthRules.max }));
+      return setProblem(printerSetup('error.widthWrong', { min: printingWidthRules.min, max: printingWidthRules.max }));
     }
     try {
       await api.printers.save({ ...draft, printerId: printer.printerId, version: printer.version });
@@ -32,12 +32,12 @@ export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onCl
 
   return (
     <TitledDialog
-      title={printers('wizard.editTitle')}
+      title={printerSetup('wizard.editTitle')}
       width="sm"
       onClose={onClose}
       main={
         <Button variant="contained" onClick={() => void save()}>
-          {printers('wizard.save')}
+          {printerSetup('wizard.save')}
         </Button>
       }
       others={<Button onClick={onClose}>{common('cancel')}</Button>}

@@ -15,7 +15,7 @@ type FinishStepProps = { wizard: Wizard; locationId: string; onClose: () => void
 
 /** What was learned, and which areas bring their slips here. */
 export function FinishStep({ wizard, locationId, onClose, onAnother }: FinishStepProps) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const { draft, saved } = wizard;
   const areas = useQuery(queries.areas.list.queryOptions({ input: { locationId } }));
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -33,23 +33,23 @@ export function FinishStep({ wizard, locationId, onClose, onAnother }: FinishSte
   return (
     <Stack spacing={2.5} useFlexGap sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
-        {printers('wizard.finishTitle')}
+        {printerSetup('wizard.finishTitle')}
       </Typography>
       <Typography>
         {[
           draft.name,
-          printers('list.usb'),
-          printers('list.width', { n: draft.widthChars }),
-          draft.hasDrawer && printers('list.drawer'),
+          printerSetup('list.usb'),
+          printerSetup('list.width', { n: draft.widthChars }),
+          draft.hasDrawer && printerSetup('list.drawer'),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
       <Typography color="textSecondary">
-        {printers(printing.length === 0 ? 'wizard.noAreas' : 'wizard.finishText')}
+        {printerSetup(printing.length === 0 ? 'wizard.noAreas' : 'wizard.finishText')}
       </Typography>
       {printing.length > 0 && (
-        <SwitchList label={printers('wizard.finishText')}>
+        <SwitchList label={printerSetup('wizard.finishText')}>
           {printing.map(({ areaId, name }) => (
             <SwitchRow
               key={areaId}
@@ -62,10 +62,10 @@ export function FinishStep({ wizard, locationId, onClose, onAnother }: FinishSte
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Button variant="outlined" size="large" onClick={() => void finish(onAnother)}>
-          {printers('wizard.another')}
+          {printerSetup('wizard.another')}
         </Button>
         <Button variant="contained" size="large" onClick={() => void finish(onClose)}>
-          {printers('wizard.done')}
+          {printerSetup('wizard.done')}
         </Button>
       </Box>
     </Stack>

@@ -12,11 +12,11 @@ import type { Wizard } from './use-wizard.ts';
 
 /** The browser asks which device. What stands in the way on Windows is explained before anybody is stuck. */
 export function PairStep({ wizard }: { wizard: Wizard }) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   if (!isUsbSupported()) {
     return (
       <Alert severity="warning">
-        {printers('noUsb')} {printers('noUsbRelay')}
+        {printerSetup('noUsb')} {printerSetup('noUsbRelay')}
       </Alert>
     );
   }
@@ -24,9 +24,9 @@ export function PairStep({ wizard }: { wizard: Wizard }) {
   return (
     <Stack spacing={3} useFlexGap sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
-        {printers('wizard.pairTitle')}
+        {printerSetup('wizard.pairTitle')}
       </Typography>
-      <Typography color="textSecondary">{printers('wizard.pairText')}</Typography>
+      <Typography color="textSecondary">{printerSetup('wizard.pairText')}</Typography>
       <Button
         variant="contained"
         size="large"
@@ -34,18 +34,18 @@ export function PairStep({ wizard }: { wizard: Wizard }) {
         startIcon={<Icon path={mdiUsb} />}
         onClick={() => void wizard.choose()}
       >
-        {printers('wizard.choose')}
+        {printerSetup('wizard.choose')}
       </Button>
       {device && (
         <Button variant="outlined" size="large" disabled={isBusy} onClick={() => void wizard.take(device)}>
-          {printers('wizard.known')}: {device.productName}
+          {printerSetup('wizard.known')}: {device.productName}
         </Button>
       )}
       <Box component="details" open={isDenied || isWindows()} sx={help}>
-        <summary>{printers('wizard.windowsTitle')}</summary>
-        <p>{printers('wizard.windows')}</p>
-        <p>{printers('wizard.linux')}</p>
-        <p>{printers('wizard.otherWays')}</p>
+        <summary>{printerSetup('wizard.windowsTitle')}</summary>
+        <p>{printerSetup('wizard.windows')}</p>
+        <p>{printerSetup('wizard.linux')}</p>
+        <p>{printerSetup('wizard.otherWays')}</p>
       </Box>
     </Stack>
   );

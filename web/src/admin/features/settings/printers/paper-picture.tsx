@@ -7,14 +7,14 @@ import { translations } from '../../../app/translations.ts';
 
 /** What should come out, with a ruler below it. */
 export function PaperPicture({ document, widthChars }: { document: PrintDocument; widthChars: number }) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   return (
-    <Box component="figure" aria-label={printers('wizard.preview')} sx={frame}>
+    <Box component="figure" aria-label={printerSetup('wizard.preview')} sx={frame}>
       <Box className="slot" />
       <Box className="sheet">
         <PaperView lines={layOut(document, widthChars)} />
       </Box>
-      <figcaption>{printers('wizard.chars', { n: widthChars })}</figcaption>
+      <figcaption>{printerSetup('wizard.chars', { n: widthChars })}</figcaption>
     </Box>
   );
 }

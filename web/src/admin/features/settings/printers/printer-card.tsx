@@ -27,20 +27,20 @@ type PrinterCardProps = {
 };
 
 export function PrinterCard({ printer, standing, isHere, locationName, onChanged }: PrinterCardProps) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isEditing, setEditing] = useState(false);
   const areas = useQuery(queries.areas.list.queryOptions({ input: { locationId: printer.locationId } }));
   const printing = areas.data?.areas.filter(({ printerId }) => printerId === printer.printerId) ?? [];
   const isForReceipts = localStorage.getItem(receiptPrinterKey) === printer.printerId;
   const facts = [
-    printers(printer.connection === 'usb' ? 'list.usb' : 'list.cloud'),
-    isHere ? printers('list.here') : printer.hostName && printers('list.host', { name: printer.hostName }),
-    printers('list.width', { n: printer.widthChars }),
+    wayText(printer),
+    isHere ? printerSetup('list.here') : printer.hostName && printerSetup('list.host', { name: printer.hostName }),
+    printerSetup('list.width', { n: printer.widthChars }),
     printer.codePage,
-    printer.hasDrawer && printers('list.drawer'),
-    !printer.isTested && printers('list.untested'),
-    isForReceipts && printers('list.receiptPrinter'),
+    printer.hasDrawer && printerSetup('list.drawer'),
+    !printer.isTested && printerSetup('list.untested'),
+    isForReceipts && printerSetup('list.receiptPrinter'),
   ].filter(Boolean);
 
   const acts = printerActs(printer, locationName, onChanged);
@@ -51,24 +51,24 @@ export function PrinterCard({ printer, standing, isHere, locationName, onChanged
   return (
     <Card component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-        <Typography variant="h3" sx={{ fontSize: '1.125rem' }}>
+        <Typography variant="h3" component="h2" sx={{ fontSize: '1.125rem' }}>
           {printer.name}
         </Typography>
         <Typography color="textSecondary">{facts.join(' · ')}</Typography>
         {printing.length > 0 && (
           <Typography variant="body2" color="textSecondary">
-            {printers('list.areas', { names: printing.map(({ name }) => name).join(', ') })}
+            {printerSetup('list.areas', { names: printing.map(({ name }) => name).join(', ') })}
           </Typography>
         )}
       </Box>
-      <StateChip standing={standing} />
-      {isHere && (
+      <StateChip standing={standing} printer={printer} />
+      {(isHere || printer.connection === 'network') && (
         <Button variant="outlined" onClick={() => void acts.test()}>
-          {printers('list.test')}
+          {printerSetup('list.test')}
         </Button>
       )}
       <IconButton
-        aria-label={printers('list.more', { name: printer.name })}
+        aria-label={printerSetup('list.more', { name: printer.name })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Icon path={mdiDotsVertical} />
@@ -76,7 +76,7 @@ export function PrinterCard({ printer, standing, isHere, locationName, onChanged
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
           {isHere && printer.hasDrawer && (
-            <MenuItem onClick={() => choose(acts.openDrawer)}>{printers('list.drawerTest')}</MenuItem>
+            <MenuItem onClick={() => choose(acts.openDrawer)}>{printerSetup('list.drawerTest')}</MenuItem>
           )}
           <MenuItem
             disabled={isForReceipts}
@@ -85,7 +85,7 @@ export function PrinterCard({ printer, standing, isHere, locationName, onChanged
               setAnchor(undefined);
             }}
           >
-            {printers('list.useForReceipts')}
+            {printerSetup('list.useForReceipts')}
           </MenuItem>
           <MenuItem
             onClick={() => {
@@ -93,14 +93,20 @@ export function PrinterCard({ printer, standing, isHere, locationName, onChanged
               setEditing(true);
             }}
           >
-            {printers('list.edit')}
+            {printerSetup('list.edit')}
           </MenuItem>
           <MenuItem sx={{ color: 'error.main' }} onClick={() => choose(acts.remove)}>
-            {printers('list.remove')}
+            {printerSetup('list.remove')}
           </MenuItem>
         </Menu>
       )}
       {isEditing && <EditPrinterDialog printer={printer} onClose={() => setEditing(false)} />}
     </Card>
   );
+}
+
+function wayText({ connection, network }: Printer): string {
+  const { printerSetup } = translations();
+  if (network) return printerSetup('list.network', { address: `${network.address}:${network.port}` });
+  return printerSetup(connection === 'usb' ? 'list.usb' : 'list.cloud');
 }

@@ -1,18 +1,18 @@
-import { mdiCloudPrintOutline, mdiPlus, mdiPrinterPosOutline } from '@mdi/js';
+import { mdiPrinterPosOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
+import { AddButtons } from './add-buttons.tsx';
+import { BridgeList } from './bridge-list.tsx';
 import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
+import { NetworkPrinterDialog } from './network-printer-dialog.tsx';
 import { hostHere, type Printer, standingOf } from './printer.ts';
 import { PrinterCard } from './printer-card.tsx';
 import { askPrintersAgain } from './ask-printers-again.ts';
@@ -23,11 +23,12 @@ type PrinterListProps = { printers: readonly Printer[]; locationId: string; loca
 
 /** All of them, what else is plugged in, and the way to one more. */
 export function PrinterList({ printers: all, locationId, locationName }: PrinterListProps) {
-  const { printers } = translations();
+  const { printerSetup, printers } = translations();
   const { here, stranger, look } = useSeenPrinters(all);
   const [wizard, setWizard] = useState<{ readonly run: number; readonly device: USBDevice | undefined }>();
   const open = (device?: USBDevice) => setWizard({ run: (wizard?.run ?? 0) + 1, device });
   const [isCloud, setCloud] = useState(false);
+  const [isNetwork, setNetwork] = useState(false);
   const openCloud = () => setCloud(true);
   // The address of a printer is a secret that would outlast a grant.
   const canAdd = useSignedIn().role === 'admin';
@@ -36,21 +37,13 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
   function close(): void {
     setWizard(undefined);
     setCloud(false);
+    setNetwork(false);
     askPrintersAgain();
     void look();
   }
 
-  const add = !canAdd ? (
-    <Typography color="textSecondary">{printers('onlyOwner')}</Typography>
-  ) : (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-      <WriteButton variant="outlined" size="large" startIcon={<Icon path={mdiCloudPrintOutline} />} onClick={openCloud}>
-        {printers('cloud.add')}
-      </WriteButton>
-      <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={() => open()}>
-        {printers('add')}
-      </WriteButton>
-    </Box>
+  const add = (
+    <AddButtons canAdd={canAdd} onUsb={() => open()} onCloud={openCloud} onNetwork={() => setNetwork(true)} />
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
@@ -66,9 +59,11 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
           {printers('error.notSetUp', { name: stranger.productName ?? '' })}
         </Alert>
       )}
-      {isUsbSupported() && hostHere(locationId) === null && <Alert severity="info">{printers('notEnrolled')}</Alert>}
+      {isUsbSupported() && hostHere(locationId) === null && (
+        <Alert severity="info">{printerSetup('notEnrolled')}</Alert>
+      )}
       {all.length === 0 ? (
-        <EmptyState icon={mdiPrinterPosOutline} title={printers('empty')} text={printers('emptyText')}>
+        <EmptyState icon={mdiPrinterPosOutline} title={printerSetup('empty')} text={printerSetup('emptyText')}>
           {add}
         </EmptyState>
       ) : (
@@ -76,7 +71,7 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>
           <Box
             component="ul"
-            aria-label={printers('title')}
+            aria-label={printerSetup('title')}
             sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
           >
             {all.map((printer) => (
@@ -92,6 +87,8 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
           </Box>
         </>
       )}
+      <BridgeList locationId={locationId} />
+      {isNetwork && <NetworkPrinterDialog locationId={locationId} onClose={close} />}
       {isCloud && <CloudPrinterDialog locationId={locationId} onClose={close} />}
       {wizard && (
         <PrinterWizard

@@ -18,7 +18,7 @@ type PrinterWizardProps = {
 
 /** Five steps to a printer. Closing asks only where something would be lost. */
 export function PrinterWizard({ locationId, locationName, device, onClose, onAnother }: PrinterWizardProps) {
-  const { printers, common } = translations();
+  const { common, printerSetup } = translations();
   const wizard = useWizard(locationId, device);
   const [isAsking, setAsking] = useState(false);
   const place = wizardSteps.indexOf(wizard.step);
@@ -26,13 +26,13 @@ export function PrinterWizard({ locationId, locationName, device, onClose, onAno
 
   return (
     <WizardFrame
-      title={printers('add')}
+      title={printerSetup('add')}
       aside={locationName}
       closeLabel={common('close')}
       onClose={close}
-      steps={wizardSteps.map((step) => printers(`wizard.steps.${step}`))}
+      steps={wizardSteps.map((step) => printerSetup(`wizard.steps.${step}`))}
       at={place}
-      progress={printers('wizard.progress', { n: place + 1, name: printers(`wizard.steps.${wizard.step}`) })}
+      progress={printerSetup('wizard.progress', { n: place + 1, name: printerSetup(`wizard.steps.${wizard.step}`) })}
       over={isAsking && <CancelQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     >
       {wizard.problem && (
@@ -42,7 +42,7 @@ export function PrinterWizard({ locationId, locationName, device, onClose, onAno
           action={
             wizard.already && (
               <Button color="inherit" onClick={() => void wizard.moveHere(onClose)}>
-                {printers('error.moveHere')}
+                {printerSetup('error.moveHere')}
               </Button>
             )
           }

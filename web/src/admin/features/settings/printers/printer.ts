@@ -42,6 +42,6 @@ export function hostHere(locationId: string): string | null {
 export function standingOf(printer: Printer, here: SeenHere | undefined): PrinterStanding {
   const { state, cause, seenSecondsAgo } = printer;
   const host = state === null || seenSecondsAgo === null ? undefined : { state, cause, ageSeconds: seenSecondsAgo };
-  const isReachable = printer.connection === 'cloudprnt' || isUsbSupported();
+  const isReachable = printer.connection !== 'usb' || isUsbSupported();
   return printerStanding({ isUsbSupported: isReachable, here, host });
 }

@@ -15,7 +15,7 @@ import { PrinterList } from './printer-list.tsx';
 /** The printers of a location and how they are, as seen from this browser. */
 export function PrintersScreen() {
   const { locationId = '' } = useParams();
-  const { printers, routes } = translations();
+  const { printerSetup, routes } = translations();
   const location = useSignedIn().locations.find((each) => each.locationId === locationId);
   const parent = { to: locationPath(locationId), label: location?.name ?? routes('printers') };
   usePageTitle(routes('printers'), parent);
@@ -25,7 +25,7 @@ export function PrintersScreen() {
       <LocationTabs locationId={locationId} tab="printers" />
       {!isUsbSupported() && (
         <Alert severity="warning" sx={{ mb: 3, maxWidth: pageWidth }}>
-          {printers('noUsb')} {printers('noUsbRelay')}
+          {printerSetup('noUsb')} {printerSetup('noUsbRelay')}
         </Alert>
       )}
       <LoadedSetting query={list} rows={3} parent={parent}>

@@ -16,20 +16,20 @@ type ProfileFieldsProps = {
 
 /** How the printer is called and spoken to. */
 export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const tables = codePageTables.filter((table) => (table === 'star') === (draft.language !== 'esc-pos'));
   const pages = codePagesOf[draft.language === 'esc-pos' ? draft.codePageTable : 'star'];
   return (
     <>
       <TextField
-        label={printers('wizard.name')}
+        label={printerSetup('wizard.name')}
         value={draft.name}
         required
         slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <TextField
-        label={printers('wizard.width')}
+        label={printerSetup('wizard.width')}
         type="number"
         value={draft.widthChars}
         sx={noArrows}
@@ -42,7 +42,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
         ))}
       </datalist>
       <SettingSelect
-        label={printers('wizard.language')}
+        label={printerSetup('wizard.language')}
         value={draft.language}
         options={printerLanguages.map((value) => ({ value, text: languageNames[value] }))}
         onChange={(value) => {
@@ -51,7 +51,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
         }}
       />
       <SettingSelect
-        label={printers('wizard.table')}
+        label={printerSetup('wizard.table')}
         value={draft.codePageTable}
         options={tables.map((value) => ({ value, text: tableNames[value] }))}
         onChange={(value) => {
@@ -60,14 +60,14 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
         }}
       />
       <SettingSelect
-        label={printers('wizard.page')}
+        label={printerSetup('wizard.page')}
         value={draft.codePage}
         options={pages.map((value) => ({ value, text: pageNames[value] }))}
         onChange={(value) => onChange({ codePage: pages.find((known) => known === value) ?? 'windows1252' })}
       />
-      <SwitchRow title={printers('wizard.cuts')} isOn={draft.cuts} onChange={(cuts) => onChange({ cuts })} />
+      <SwitchRow title={printerSetup('wizard.cuts')} isOn={draft.cuts} onChange={(cuts) => onChange({ cuts })} />
       <TextField
-        label={printers('wizard.feed')}
+        label={printerSetup('wizard.feed')}
         type="number"
         value={draft.feedLines}
         sx={noArrows}

@@ -11,14 +11,14 @@ import type { Wizard } from './use-wizard.ts';
 
 /** The row is made here: who was first with a name or a device is decided by the server. */
 export function SettingsStep({ wizard, locationName }: { wizard: Wizard; locationName: string }) {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const { draft, isBusy, saved } = wizard;
 
   async function next(): Promise<void> {
-    if (draft.name.trim() === '') return wizard.setProblem(printers('error.nameMissing'));
+    if (draft.name.trim() === '') return wizard.setProblem(printerSetup('error.nameMissing'));
     if (printingWidthRefusal(draft.widthChars)) {
       return wizard.setProblem(
-        printers('error.widthWrong', { min: printingWidthRules.min, max: printingWidthRules.max }),
+        printerSetup('error.widthWrong', { min: printingWidthRules.min, max: printingWidthRules.max }),
       );
     }
     if (await wizard.store(draft)) wizard.goTo('test');
@@ -29,15 +29,15 @@ export function SettingsStep({ wizard, locationName }: { wizard: Wizard; locatio
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
       <Stack spacing={2.5} useFlexGap>
         <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
-          {printers('wizard.settingsTitle')}
+          {printerSetup('wizard.settingsTitle')}
         </Typography>
         <ProfileFields draft={draft} widths={usualPrintingWidths} onChange={wizard.change} />
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <Button variant="outlined" size="large" disabled={saved !== undefined} onClick={() => wizard.goTo('pair')}>
-            {printers('wizard.back')}
+            {printerSetup('wizard.back')}
           </Button>
           <Button variant="contained" size="large" loading={isBusy} onClick={() => void next()}>
-            {printers('wizard.next')}
+            {printerSetup('wizard.next')}
           </Button>
         </Box>
       </Stack>

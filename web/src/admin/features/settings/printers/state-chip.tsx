@@ -9,6 +9,8 @@ import Chip from '@mui/material/Chip';
 import type { PrinterStanding, PrinterState } from '@tresen/domain/print/printer-state';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { translations } from '../../../app/translations.ts';
+import { causeText } from '../../../ui/printing/cause-text.ts';
+import type { Printer } from './printer.ts';
 
 const looks: Record<PrinterState, { icon: string; color: 'default' | 'info' | 'success' | 'warning' | 'error' }> = {
   unsupported: { icon: mdiPrinterPosRemoveOutline, color: 'error' },
@@ -19,13 +21,28 @@ const looks: Record<PrinterState, { icon: string; color: 'default' | 'info' | 's
 };
 
 /** Word and sign, not only a colour. */
-export function StateChip({ standing }: { standing: PrinterStanding }) {
-  const { printers } = translations();
+export function StateChip({ standing, printer }: { standing: PrinterStanding; printer: Pick<Printer, 'connection'> }) {
+  const { printerSetup } = translations();
   const { icon, color } = looks[standing.state];
-  const isPlain = standing.cause === null || standing.cause === 'not-connected';
-  const state = printers(`state.${standing.state}`);
-  const label = isPlain || standing.cause === null ? state : `${state}: ${printers(`cause.${standing.cause}`)}`;
+  const isPlain = standing.cause === null || (standing.cause === 'not-connected' && printer.connection !== 'network');
+  const state = printerSetup(`state.${standing.state}`);
+  const label = isPlain || standing.cause === null ? state : `${state}: ${causeText(standing.cause, printer)}`;
   return (
-    <Chip variant="outlined" color={color} icon={<Icon path={icon} />} label={label} data-state={standing.state} />
+    <Chip
+      variant="outlined"
+      color={color}
+      icon={<Icon path={icon} />}
+      label={label}
+      data-state={standing.state}
+      sx={wraps}
+    />
   );
 }
+
+/** What to do takes more than a word. */
+const wraps = {
+  height: 'auto',
+  minHeight: 32,
+  maxWidth: '100%',
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+};

@@ -20,7 +20,7 @@ import type { Wizard } from './use-wizard.ts';
 
 /** Prints, asks, and tries the next thing until somebody says that it is right. */
 export function TestStep({ wizard, locationName }: { wizard: Wizard; locationName: string }) {
-  const { printers } = translations();
+  const { printerSetup, printers } = translations();
   const { draft, device } = wizard;
   const [isPrinting, setPrinting] = useState(false);
   const [hasPrinted, setPrinted] = useState(false);
@@ -33,8 +33,7 @@ export function TestStep({ wizard, locationName }: { wizard: Wizard; locationNam
       await printOnUsb({ ...next, usb: identityOf(device) }, testSheetOf(next, locationName));
       setPrinted(true);
     } catch (error) {
-      const cause = error instanceof PrinterFailure ? error.reason : 'no-response';
-      wizard.setProblem(printers('error.testFailed', { cause: printers(`cause.${cause}`) }));
+      wizard.setProblem(printerSetup('error.testFailed', { cause: printers(`cause.${reasonOf(error)}`) }));
     } finally {
       setPrinting(false);
     }
@@ -59,62 +58,68 @@ export function TestStep({ wizard, locationName }: { wizard: Wizard; locationNam
           {hasPrinted && !isPrinting && (
             <Chip
               color="success"
-              label={printers('wizard.sent', { name: draft.name })}
+              label={printerSetup('wizard.sent', { name: draft.name })}
               icon={<Icon path={mdiCheck} />}
             />
           )}
-          {isPrinting && <Chip label={printers('wizard.printing')} />}
+          {isPrinting && <Chip label={printerSetup('wizard.printing')} />}
         </Box>
         <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
-          {printers('wizard.testTitle')}
+          {printerSetup('wizard.testTitle')}
         </Typography>
-        <Typography color="textSecondary">{printers('wizard.testText')}</Typography>
+        <Typography color="textSecondary">{printerSetup('wizard.testText')}</Typography>
         {hasPrinted ? (
           <>
             <AnswerButton
               isMain
               icon={mdiCheck}
-              title={printers('wizard.yes')}
-              text={printers('wizard.yesText')}
+              title={printerSetup('wizard.yes')}
+              text={printerSetup('wizard.yesText')}
               end={mdiArrowRight}
               onClick={() => void accept()}
             />
             <AnswerButton
               icon={mdiFormatLetterCase}
-              title={printers('wizard.umlauts')}
-              text={printers('wizard.umlautsText', { page: pageNames[page] })}
+              title={printerSetup('wizard.umlauts')}
+              text={printerSetup('wizard.umlautsText', { page: pageNames[page] })}
               onClick={() => void tryWith({ codePage: page })}
             />
             <AnswerButton
               icon={mdiArrowExpandHorizontal}
-              title={printers('wizard.tooLong')}
-              text={printers('wizard.tooLongText', { n: narrower, was: draft.widthChars })}
+              title={printerSetup('wizard.tooLong')}
+              text={printerSetup('wizard.tooLongText', { n: narrower, was: draft.widthChars })}
               onClick={() => void tryWith({ widthChars: narrower })}
             />
             <AnswerButton
               icon={mdiPrinterAlert}
-              title={printers('wizard.nothing')}
-              text={printers('wizard.nothingText')}
-              onClick={() => wizard.setProblem(printers('error.testFailed', { cause: printers('cause.no-response') }))}
+              title={printerSetup('wizard.nothing')}
+              text={printerSetup('wizard.nothingText')}
+              onClick={() =>
+                wizard.setProblem(printerSetup('error.testFailed', { cause: printers('cause.no-response') }))
+              }
             />
           </>
         ) : (
           <Button variant="contained" size="large" loading={isPrinting} onClick={() => void print(draft)}>
-            {printers('wizard.start')}
+            {printerSetup('wizard.start')}
           </Button>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
           <Button variant="outlined" onClick={() => wizard.goTo('settings')}>
-            {printers('wizard.back')}
+            {printerSetup('wizard.back')}
           </Button>
           {hasPrinted && (
             <Button disabled={isPrinting} onClick={() => void print(draft)}>
-              {printers('wizard.repeat')}
+              {printerSetup('wizard.repeat')}
             </Button>
           )}
-          <Button onClick={() => wizard.goTo('drawer')}>{printers('wizard.skip')}</Button>
+          <Button onClick={() => wizard.goTo('drawer')}>{printerSetup('wizard.skip')}</Button>
         </Box>
       </Stack>
     </Box>
   );
+}
+
+function reasonOf(error: unknown): PrinterFailure['reason'] {
+  return error instanceof PrinterFailure ? error.reason : 'no-response';
 }

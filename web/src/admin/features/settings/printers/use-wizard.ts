@@ -23,24 +23,24 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
   const [saved, setSaved] = useState<Stored>();
   const [isDenied, setDenied] = useState(false);
   const { busy, isBusy, problem, setProblem, already, setAlready } = useAttempt();
-  const { printers } = translations();
+  const { printerSetup } = translations();
 
   const choose = () =>
     busy(async () => {
       const chosen = await chooseDevice();
       if (chosen) await take(chosen);
-      else setProblem(printers('error.notPaired'));
+      else setProblem(printerSetup('error.notPaired'));
     });
 
   async function take(chosen: USBDevice): Promise<void> {
     setDenied(false);
     const refused = pairRefusal(chosen);
-    if (refused) return setProblem(printers(`error.${refused}`));
+    if (refused) return setProblem(printerSetup(`error.${refused}`));
     try {
       const known = await alreadySetUp(chosen, locationId);
       if (known) {
         setAlready(known);
-        return setProblem(printers('error.alreadyAs', { name: known.name, location: known.locationName }));
+        return setProblem(printerSetup('error.alreadyAs', { name: known.name, location: known.locationName }));
       }
       setDraft(await proposalFor(chosen));
       setDevice(chosen);
@@ -106,7 +106,9 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
           await api.printers.move({ printerId: already.printerId, locationId, hostDeviceId: hostHere(locationId) });
           onMoved();
         } catch (error) {
-          setProblem(printers(problemCodeOf(error) === 'printer/name-taken' ? 'error.nameTaken' : 'error.notSaved'));
+          setProblem(
+            printerSetup(problemCodeOf(error) === 'printer/name-taken' ? 'error.nameTaken' : 'error.notSaved'),
+          );
         }
       }),
   };
@@ -154,14 +156,14 @@ async function createPrinter(draft: PrinterDraft, device: USBDevice, locationId:
 }
 
 function pairingProblem(reason: PrinterFailure['reason']): string {
-  const { printers } = translations();
-  if (reason === 'access-denied') return printers('error.accessDenied');
-  return reason === 'in-use' ? printers('error.inUse') : printers(`cause.${reason}`);
+  const { printerSetup, printers } = translations();
+  if (reason === 'access-denied') return printerSetup('error.accessDenied');
+  return reason === 'in-use' ? printerSetup('error.inUse') : printers(`cause.${reason}`);
 }
 
 function storingProblem(error: unknown): string {
-  const { printers } = translations();
+  const { printerSetup } = translations();
   const code = problemCodeOf(error);
-  if (code === 'printer/name-taken') return printers('error.nameTaken');
-  return printers(code === 'printer/already-set-up' ? 'error.already' : 'error.notSaved');
+  if (code === 'printer/name-taken') return printerSetup('error.nameTaken');
+  return printerSetup(code === 'printer/already-set-up' ? 'error.already' : 'error.notSaved');
 }

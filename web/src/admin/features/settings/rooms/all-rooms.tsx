@@ -13,6 +13,7 @@ import { locationPath, roomPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { CreateRoomDialog } from './create-room-dialog.tsx';
 import { RoomRows } from './room-rows.tsx';
+import { StationPrintersCard } from './station-printers-card.tsx';
 import { TableServiceCard } from './table-service-card.tsx';
 
 /** The rooms of a location as waiters see them, and whether there is table service at all. */
@@ -30,9 +31,10 @@ export function AllRooms({ locationId }: { locationId: string }) {
     <>
       <LocationTabs locationId={locationId} tab="rooms" />
       <LoadedSetting query={list} rows={3} parent={parent}>
-        {({ rooms, tableService }) => (
+        {({ rooms, tableService, stations }) => (
           <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
             <TableServiceCard locationId={locationId} service={tableService} />
+            {tableService.isOn && <StationPrintersCard locationId={locationId} stations={stations} />}
             <RoomRows locationId={locationId} rooms={rooms} onCreate={create} />
             {isCreating && (
               <CreateRoomDialog

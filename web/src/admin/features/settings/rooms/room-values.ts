@@ -6,6 +6,7 @@ import type { FieldLine, Read } from '../form/record-form.ts';
 type Listed = Awaited<ReturnType<typeof api.rooms.list>>;
 export type RoomRecord = Listed['rooms'][number];
 export type TableService = Listed['tableService'];
+export type StationPrinters = Listed['stations'];
 
 /** A room as it stands in the form. */
 export type RoomValues = { name: string; areaId: string | null; tables: DiningTable[] };

@@ -10,6 +10,7 @@ import { LimitsSection } from './limits-section.tsx';
 import { ReasonsSection } from './reasons-section.tsx';
 import { rulesOf, serviceFields, type ServiceRecord, serviceRead, type ServiceValues } from './service-values.ts';
 import { TipsSection } from './tips-section.tsx';
+import { VouchersSection } from './vouchers-section.tsx';
 
 export function ServiceForm({ locationId, rules }: { locationId: string; rules: ServiceRecord }) {
   const saveCall = useCall(api.serviceRules.save);
@@ -42,6 +43,7 @@ export function ServiceForm({ locationId, rules }: { locationId: string; rules: 
         <ReasonsSection />
         <LimitsSection />
         <TipsSection />
+        <VouchersSection />
       </Box>
     </RecordPage>
   );

@@ -1,6 +1,7 @@
 import { cents } from '@tresen/domain/basics/money';
 import { printPrice, readPrice } from '@tresen/domain/basics/typed-price';
 import type { ServiceRules } from '@tresen/domain/offer/service-rules';
+import type { ValueCardUse } from '@tresen/domain/offer/value-card-use';
 import type { api } from '../../../app/api.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';
@@ -15,12 +16,18 @@ export type ServiceValues = {
   dayAmount: string;
   areOffered: boolean;
   recordsCashTips: boolean;
+  valueCards: 'none' | ValueCardUse;
 };
 
 export const mostReasons = 20;
 export const reasonRules = { required: true, max: 40 };
 
-export function serviceRead({ discounts: { staff, reasons }, tips, version }: ServiceRecord): Read<ServiceValues> {
+export function serviceRead({
+  discounts: { staff, reasons },
+  tips,
+  valueCards,
+  version,
+}: ServiceRecord): Read<ServiceValues> {
   return {
     version,
     values: {
@@ -29,12 +36,13 @@ export function serviceRead({ discounts: { staff, reasons }, tips, version }: Se
       billPercent: String(staff.billPermille / 10),
       dayAmount: printPrice(cents(staff.dayCents), currentLocale() === 'de' ? ',' : '.'),
       ...tips,
+      valueCards: valueCards ?? 'none',
     },
   };
 }
 
 export function rulesOf(values: ServiceValues): ServiceRules {
-  const { reasons, linePercent, billPercent, dayAmount, areOffered, recordsCashTips } = values;
+  const { reasons, linePercent, billPercent, dayAmount, areOffered, recordsCashTips, valueCards } = values;
   return {
     discounts: {
       staff: {
@@ -45,12 +53,13 @@ export function rulesOf(values: ServiceValues): ServiceRules {
       reasons: reasons.map((reason) => ({ ...reason, text: reason.text.trim() })),
     },
     tips: { areOffered, recordsCashTips },
+    ...(valueCards !== 'none' && { valueCards }),
   };
 }
 
 /** All fields with their names, in the order of the page. */
 export function serviceFields(): readonly FieldLine<ServiceValues>[] {
-  const { common, settings } = translations();
+  const { common, settings, vouchers } = translations();
   const yesNo = (isOn: boolean) => common(isOn ? 'yes' : 'no');
   return [
     {
@@ -63,5 +72,10 @@ export function serviceFields(): readonly FieldLine<ServiceValues>[] {
     { path: 'dayAmount', label: settings('service.dayAmount'), show: ({ dayAmount }) => `${dayAmount} €` },
     { path: 'areOffered', label: settings('service.offered'), show: ({ areOffered }) => yesNo(areOffered) },
     { path: 'recordsCashTips', label: settings('service.cash'), show: (values) => yesNo(values.recordsCashTips) },
+    {
+      path: 'valueCards',
+      label: settings('service.valueCards'),
+      show: ({ valueCards }) => vouchers(`desk.useOf.${valueCards}`),
+    },
   ];
 }

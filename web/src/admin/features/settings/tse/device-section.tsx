@@ -19,6 +19,11 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
   const { archive, state } = device;
   const outage = tse.outages.find(({ tssId, until }) => until === null && (tssId ?? device.tssId) === device.tssId);
   const daysLeft = daysLeftOf(device);
+  const isOver = daysLeft !== undefined && daysLeft < 0;
+  const stateText = () => {
+    if (outage) return t('device.out');
+    return isOver && state === 'ready' ? t('device.over') : t(`device.${state}`);
+  };
   const rows = [
     { name: t('device.serial'), value: device.serial, isCode: true },
     { name: t('device.certification'), value: device.certificationId },
@@ -40,8 +45,8 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
       help={
         <Chip
           size="small"
-          color={state === 'ready' && !outage ? 'success' : 'warning'}
-          label={outage ? t('device.out') : t(`device.${state}`)}
+          color={state === 'ready' && !outage && !isOver ? 'success' : 'warning'}
+          label={stateText()}
           sx={{ ml: 1.5 }}
         />
       }
@@ -53,7 +58,7 @@ export function DeviceSection({ device, tse, children }: DeviceSectionProps) {
       )}
       {daysLeft !== undefined && daysLeft <= 30 && (
         <Alert severity={daysLeft > 7 ? 'warning' : 'error'}>
-          {daysLeft < 0 ? t('device.certificateOver') : t('device.certificateEnds', { n: daysLeft })}
+          {isOver ? t('device.certificateOver') : t('device.certificateEnds', { n: daysLeft })}
         </Alert>
       )}
       {device.isTest && <Alert severity="warning">{t('device.test')}</Alert>}

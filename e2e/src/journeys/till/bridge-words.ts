@@ -1,0 +1,32 @@
+/** What the desk says about bridges, for journeys in both languages. */
+export const bridgeWords = {
+  de: {
+    addDevice: 'Gerät hinzufügen',
+    deviceName: 'Name des Geräts',
+    role: /^Bridge zu Netzwerkdruckern/,
+    showCode: 'Code zeigen',
+    code: 'Code zum Anmelden',
+    arrived: 'Keller ist angemeldet',
+    add: 'Netzwerkdrucker',
+    dialog: 'Netzwerkdrucker einrichten',
+    address: 'Adresse des Druckers',
+    port: 'Anschluss',
+    look: 'Drucker suchen',
+    wrong: /^Gib eine Adresse aus deinem Netzwerk ein/,
+    name: /^Name/,
+    create: 'Einrichten und testen',
+    sent: 'Der Drucker hat den Testdruck bestätigt.',
+    yes: /^Ja, sieht genauso aus/,
+    bridges: 'Bridges am Standort',
+    connected: 'Verbunden',
+    version: /Version 0\.1\.0, aktuell/,
+    none: /^An diesem Standort ist noch keine Bridge angemeldet/,
+  },
+  en: {
+    add: 'Network printer',
+    address: 'Address of the printer',
+    bridges: 'Bridges of the location',
+    connected: 'Connected',
+    version: /Release 0\.1\.0, up to date/,
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { CardWord } from '@tresen/domain/cards/card-attempt';
+import type { CardSaid } from '@tresen/domain/cards/card-facts';
+import { maskCardNumbers } from '@tresen/domain/cards/card-number';
+import type { CardSlips } from '@tresen/domain/cards/card-seen';
+import type { CardOutcome } from '@tresen/domain/cards/card-terminal';
+
+const nothing = {
+  approvedCents: 0,
+  tipCents: 0,
+  card: null,
+  reference: null,
+  slips: null,
+  code: '',
+  text: '',
+} as const satisfies Omit<CardSaid, 'state'>;
+
+/** What a terminal says, as it is kept: no text of it holds a card number, whatever the terminal did. */
+export function wordOf(outcome: CardOutcome, by: 'terminal' | 'provider'): CardWord {
+  if (outcome.state === 'unknown') return { ...nothing, state: 'unknown', by };
+  if (outcome.state !== 'approved') {
+    const { state, code, text, slips } = outcome;
+    return { ...nothing, state, by, code: cut(code, 100), text: cut(text, 200), slips: slips ? kept(slips) : null };
+  }
+  const { state, approvedCents, tipCents, card, reference, slips } = outcome;
+  return {
+    ...nothing,
+    state,
+    by,
+    approvedCents,
+    tipCents,
+    card: { kind: card.kind, name: cut(card.name, 40), endsWith: card.endsWith.replaceAll(/\D/gu, '').slice(-4) },
+    reference,
+    slips: kept(slips),
+  };
+}
+
+function kept({ customer, merchant, isSigned }: CardSlips): CardSlips {
+  const lines = (all: readonly string[]) => all.slice(0, 200).map((line) => cut(line, 80));
+  return { customer: lines(customer), merchant: lines(merchant), isSigned };
+}
+
+function cut(text: string, length: number): string {
+  return maskCardNumbers(text).slice(0, length);
+}

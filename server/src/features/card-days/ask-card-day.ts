@@ -1,0 +1,60 @@
+import type { CardTotals, StatementRow } from '@tresen/domain/cards/card-terminal';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { outside } from '../../core/calls/use-case.ts';
+import { terminalsOf } from '../../core/cards/card-day-sides.ts';
+import { readCardDay } from '../../core/cards/read-card-day.ts';
+import { tellDifferences } from '../../core/cards/tell-differences.ts';
+import { openPlace } from '../../core/closing/open-place.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { notFound } from '../../platform/http/not-found.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+
+/** No transaction is open while anybody outside is asked. What one of them does not answer is told by its name. */
+export const askCardDay = outside.cardDays.ask.handler(async ({ input, context }) => {
+  const { visitor, enter, tills, now } = context;
+  if (!visitor?.organization) throw refusal('access/denied');
+  const { orgId } = visitor.organization;
+  const { locationId, date, closesTerminals } = input;
+  const terminals = await enter(orgId, (tx) => terminalsOf(tx, locationId));
+  const silent: string[] = [];
+  for (const { terminalId, name, provider } of terminals) {
+    if (provider === 'zvt' && !closesTerminals) continue;
+    const heard = await tills.cards.dayOf(orgId, terminalId, date).catch(() => undefined);
+    if (heard) await keep(enter, orgId, { terminalId, date, now, ...heard });
+    else silent.push(name);
+  }
+  await enter(orgId, async (tx) => {
+    const place = await openPlace(tx, locationId);
+    if (!place) throw notFound('location');
+    const day = await readCardDay(tx, { locationId, date, closing: place.closing });
+    await tellDifferences(tx, { orgId, locationId, now }, day);
+  });
+  return { silent };
+});
+
+type Heard = { readonly rows: readonly StatementRow[]; readonly totals: CardTotals | undefined };
+type Kept = Heard & { readonly terminalId: string; readonly date: string; readonly now: Temporal.Instant };
+
+/** What was heard last counts, and a day that a terminal has closed stays closed with the sums of the first time. */
+function keep(
+  enter: OutsideCall['enter'],
+  orgId: OrgId,
+  { terminalId, date, now, rows, totals }: Kept,
+): Promise<unknown> {
+  const sums = totals && {
+    amountCents: totals.rows.reduce((total, { amountCents }) => total + amountCents, 0),
+    lines: totals.slips.merchant,
+  };
+  const kept = {
+    rows: JSON.stringify(rows.map((row) => ({ ...row, at: row.at.toString() }))),
+    totals: sums ? JSON.stringify(sums) : null,
+    heard_at: now.toString(),
+  };
+  return enter(orgId, (tx: Tx) =>
+    tx
+      .insertInto('app.card_statements')
+      .values({ org_id: orgId, terminal_id: terminalId, day: date, ...kept })
+      .onConflict((conflict) => conflict.columns(['org_id', 'terminal_id', 'day']).doUpdateSet(kept))
+      .execute(),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Done, Machine } from './machine.ts';
+import type { Script } from './script.ts';
+import { boxed, counted, decimal, hexText, wrap } from './wire.ts';
+
+/** The number of a test card that everybody knows. */
+export const testCard = '4111111111111111';
+
+/** What the terminal says of a payment (04 0F). */
+export function statusOf({ state }: Machine, done: Done, script: Script): Buffer {
+  const { cardNumber } = script;
+  const clock = new Date(done.atMs);
+  const card = cardNumber === 'whole' ? testCard : `eeeeeeeeeeee${testCard.slice(-4)}`;
+  return wrap(
+    '040f',
+    [
+      `27${done.result}`,
+      `04${decimal(done.cents, 12)}`,
+      '490978',
+      `0b${decimal(done.traceNo, 6)}`,
+      `0c${clockPart(clock, ['hour', 'minute', 'second'])}`,
+      `0d${clockPart(clock, ['month', 'day'])}`,
+      `22${counted(card, 2)}`,
+      ...(cardNumber === 'stripe' ? [`23${counted(`${testCard}d27122010`.padEnd(26, '0'), 2)}`] : []),
+      `29${state.terminalId}`,
+      `2a${hexText('455600000123'.padEnd(15))}`,
+      ...(cardNumber === 'whole-in-text' ? [`3c${counted(hexText(`KARTE ${testCard}`), 3)}`] : []),
+      `87${decimal(done.receiptNo, 4)}`,
+      '88000042',
+      '8a0a',
+      `8b${counted(`${hexText('VISA CREDIT')}00`, 2)}`,
+      `06${boxed('', boxed('60', boxed('43', 'a0000000031010')))}`,
+    ].join(''),
+  );
+}
+
+/** By the clock on the wall of a German house. */
+function clockPart(at: Date, parts: readonly Intl.DateTimeFormatPartTypes[]): string {
+  const written = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at);
+  return parts.map((part) => written.find(({ type }) => type === part)?.value ?? '00').join('');
+}
+
+/** A result without money in it. */
+export function declined({ state }: Machine, code: string): Buffer {
+  return wrap('040f', `27${code}0400000000000049097829${state.terminalId}`);
+}
+
+/** The slips of a payment, for the house first. */
+export function paperOf(machine: Machine, done: Done, script: Script): readonly Buffer[] {
+  const slips = (['01', '02'] as const).map((whose) => ({ whose, lines: slipLines(machine, done, whose, script) }));
+  if (script.paper === 'lines')
+    return slips.flatMap(({ lines }) =>
+      lines.map((line, at) => wrap('06d1', (at === lines.length - 1 ? '80' : '00') + hexText(line))),
+    );
+  return slips.map(({ whose, lines }) => {
+    const text = boxed('25', lines.map((line) => boxed('07', hexText(line))).join(''));
+    return wrap('06d3', `06${boxed('', boxed('1f07', whose) + text)}`);
+  });
+}
+
+function slipLines({ state }: Machine, done: Done, whose: '01' | '02', { cardNumber }: Script): readonly string[] {
+  const card = cardNumber === 'whole-on-paper' ? '4111 1111 1111 1111' : '#### #### #### 1111';
+  return [
+    whose === '01' ? 'H\u00E4ndlerbeleg'.replace('\u00E4', '\u0084') : 'Kundenbeleg',
+    `Terminal-ID: ${state.terminalId}`,
+    `TA-Nr ${decimal(done.traceNo, 6)} Beleg-Nr ${decimal(done.receiptNo, 4)}`,
+    'VISA CREDIT',
+    card,
+    `Betrag EUR ${(done.cents / 100).toFixed(2).replace('.', ',')}`,
+    'Zahlung erfolgt',
+  ];
+}

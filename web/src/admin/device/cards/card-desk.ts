@@ -1,0 +1,149 @@
+import type { CardAttemptView } from '@tresen/contract/till-cards';
+import { attemptState, type CardAttempt, finalWord, isOpenState } from '@tresen/domain/cards/card-attempt';
+import { type CardBlock, cardBlock, type Chargeable } from '@tresen/domain/cards/card-block';
+import type { CardAskedFact } from '@tresen/domain/cards/card-facts';
+import type { CardStep } from '@tresen/domain/cards/card-terminal';
+import type { TillTerminal } from '@tresen/domain/offer/till-terminal';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import { problemCodeOf } from '../../app/calls/call-failure.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Readable, Till } from '../till/till.ts';
+import type { CardCalls } from './card-calls.ts';
+import { nothingOf, openCardLog, stamp } from './card-log.ts';
+import { cardFollower, isAtIt, saidOf } from './follow-card.ts';
+import { attemptOfView, type KnownCard } from './known-card.ts';
+
+type Parts = {
+  readonly till: Pick<Till, 'record' | 'identity'>;
+  readonly journal: Pick<Journal, 'cardAttempts'>;
+  readonly calls: CardCalls;
+  readonly now: () => Temporal.Instant;
+  /** Milliseconds that never jump. */
+  readonly mono: () => number;
+  readonly pause: (milliseconds: number) => Promise<void>;
+};
+
+/** What is to be charged, or given back. */
+export type Charge = Chargeable & {
+  readonly terminal: TillTerminal;
+  readonly amountCents: number;
+  /** The attempt whose money goes back. */
+  readonly of: string | null;
+};
+
+export type Charging = {
+  readonly attemptId: string;
+  /** Known, or unknown: it never rejects once the terminal may have been told. */
+  readonly ended: Promise<CardAttempt>;
+};
+
+/** Why a person says that they know better than the terminal does. */
+export type Decision = { readonly isPaid: boolean; readonly reason: string; readonly evidence: string };
+
+export type CardDesk = {
+  /** Own ones, and those of the location that are open, as last heard. */
+  readonly known: Readable<readonly KnownCard[]>;
+  readonly blockOf: (wanted: Chargeable) => CardBlock | undefined;
+  /** Written down before anybody is told. Rejects only where that failed: then nobody was. */
+  readonly charge: (charge: Charge, actor: LogActor, seen: (step: CardStep) => void) => Promise<Charging>;
+  readonly cancel: (attemptId: string) => Promise<void>;
+  /** What became of all that is open. */
+  readonly ask: () => Promise<void>;
+  readonly decide: (attemptId: string, decision: Decision, actor: LogActor) => Promise<void>;
+  readonly stop: () => void;
+};
+
+const lookEveryMs = 15_000;
+
+/**
+ * The cards of a till: what it asks terminals for by way of the server, and what became of it. Whatever breaks off in between, one
+ * attempt is one payment: the same id is told again, never a new one.
+ */
+export async function openCardDesk({ till, journal, calls, now, mono, pause }: Parts): Promise<CardDesk> {
+  const log = await openCardLog({ till, journal, now });
+  const charging = new Set<string>();
+  const follow = cardFollower({ calls, log, hear, mono, pause });
+  let isOver = false;
+
+  async function hear(view: CardAttemptView): Promise<void> {
+    log.views.set(view.attemptId, view);
+    await log.look();
+    const word = finalWord(attemptOfView(view));
+    if (word && (word.state !== 'unknown' || charging.has(view.attemptId)))
+      await log.keepWord(view.attemptId, word).catch(() => undefined);
+  }
+
+  async function sayStop(asked: CardAskedFact): Promise<void> {
+    await hear(await calls.cancelCardAttempt(saidOf(asked)));
+  }
+
+  /** One whose question never arrived is forbidden from then on; one that runs is let run. */
+  async function askAfter({ attemptId, asked }: CardAttempt): Promise<void> {
+    const view = await calls.showCardAttempt({ attemptId, step: null, waitMs: 0 }).catch((error: unknown) => {
+      if (problemCodeOf(error) !== undefined) return undefined;
+      throw error;
+    });
+    if (view) await hear(view);
+    if (asked && (!view || (isAtIt(view) && view.step === null))) await sayStop(asked);
+  }
+
+  async function ask(): Promise<void> {
+    const { attempts } = await calls.listCardAttempts();
+    const listed = new Set(attempts.map(({ attemptId }) => attemptId));
+    // What is no longer listed is over: it was booked, or nothing was taken.
+    for (const attemptId of log.views.keys()) if (!listed.has(attemptId)) log.views.delete(attemptId);
+    for (const view of attempts) await hear(view);
+    await log.look();
+    for (const { attempt, isOwn } of log.known.get())
+      if (isOwn && isOpenState(attemptState(attempt)) && !charging.has(attempt.attemptId))
+        await askAfter(attempt).catch(() => undefined);
+  }
+
+  async function charge({ terminal, of, ...wanted }: Charge, actor: LogActor, seen: (step: CardStep) => void) {
+    const attemptId = crypto.randomUUID();
+    const { terminalId, provider } = terminal;
+    const kind = of === null ? ('payment' as const) : ('refund' as const);
+    const { locationId } = till.identity;
+    const asked = { ...wanted, attemptId, locationId, terminalId, provider, kind, of, at: stamp(now()) };
+    charging.add(attemptId);
+    await log.writeAsked(asked, actor).catch((error: unknown) => {
+      charging.delete(attemptId);
+      throw error;
+    });
+    const ended = follow(asked, seen)
+      .catch(() => log.keepWord(attemptId, nothingOf('unknown', 'broken-off')).catch(() => undefined))
+      .then(() => {
+        charging.delete(attemptId);
+        return log.find(attemptId)?.attempt ?? { attemptId, asked, words: [] };
+      });
+    return { attemptId, ended };
+  }
+
+  void (async () => {
+    while (!isOver) {
+      await ask().catch(() => undefined);
+      await pause(lookEveryMs);
+    }
+  })();
+
+  return {
+    known: log.known,
+    blockOf: (wanted) => cardBlock(log.known.get(), wanted),
+    charge,
+    async cancel(attemptId) {
+      const asked = log.find(attemptId)?.attempt.asked;
+      if (asked) await sayStop(asked);
+    },
+    ask,
+    async decide(attemptId, { isPaid, reason, evidence }, actor) {
+      const attempt = log.find(attemptId)?.attempt;
+      if (!attempt || !isOpenState(attemptState(attempt))) return;
+      const approvedCents = isPaid ? (attempt.asked?.amountCents ?? 0) : 0;
+      const word = { ...nothingOf(isPaid ? 'approved' : 'declined', 'person'), approvedCents };
+      await log.writeDecided(attempt, { word, userId: actor.userId, reason, evidence }, actor);
+    },
+    stop: () => {
+      isOver = true;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { translations } from '../../../app/translations.ts';
+
+const known = {
+  'reader-offline': 'offline',
+  'bridge-offline': 'bridgeOffline',
+  'reader-busy': 'busy',
+  'keys-wrong': 'keys',
+  'terminal-unusable': 'unusable',
+  'card/terminal-unusable': 'unusable',
+  'card/outcome-unknown': 'open',
+  'card/paid-not-booked': 'paid',
+  'card/refund-too-large': 'tooLarge',
+  'card/refund-again': 'justNow',
+  cancelled: 'cancelled',
+  '6C': 'cancelled',
+  'never-told': 'cancelled',
+  absent: 'absent',
+} as const;
+
+/** What a code of the terminal or the server means, and what to do next. */
+export function codeText(code: string): string {
+  const t = translations().cards;
+  const name = Object.entries(known).find(([one]) => one === code)?.[1];
+  return t(name ? `code.${name}` : 'code.declined');
+}

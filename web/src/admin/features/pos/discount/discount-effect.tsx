@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import { translations } from '../../../app/translations.ts';
+import { moneyText } from '../parts/money-text.ts';
+
+export type DiscountEffect = {
+  /** As it would stand on the receipt. */
+  readonly line: Pick<SoldLine, 'totalCents' | 'shares'>;
+  /** What is to pay with it. */
+  readonly leftCents: number;
+};
+
+/** What a discount takes off at each rate, and what is left to pay. */
+export function DiscountEffectRows({ effect: { line, leftCents } }: { effect: DiscountEffect }) {
+  const t = translations().service;
+  return (
+    <Box component="dl" sx={look}>
+      <dt>{t('discount.title')}</dt>
+      <dd>{moneyText(line.totalCents)}</dd>
+      {line.shares.map(({ ratePermille, grossCents }) => (
+        <Box key={ratePermille} className="share" sx={{ display: 'contents' }}>
+          <dt>{t('discount.atRate', { n: ratePermille / 10 })}</dt>
+          <dd>{moneyText(grossCents)}</dd>
+        </Box>
+      ))}
+      <dt className="left">{t('discount.left')}</dt>
+      <dd className="left">{moneyText(leftCents)}</dd>
+    </Box>
+  );
+}
+
+const look = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  fontVariantNumeric: 'tabular-nums',
+  '& dd': { m: 0, textAlign: 'right' },
+  '& .share > *': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& .share > dt': { pl: '12px' },
+  '& .left': { fontWeight: 700, fontSize: '1.125rem' },
+} as const;

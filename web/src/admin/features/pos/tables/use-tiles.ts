@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useValue } from '../../../../shared/store.ts';
+import { type TableTile, tableTiles } from './table-tiles.ts';
+import { useTables } from './tables.ts';
+
+/** All tables as they are now: their bills, what was tapped for them, and what the kitchen has finished. */
+export function useTiles(): readonly TableTile[] {
+  const { floor, counter, drafts: kept } = useTables();
+  const catalogue = useValue(counter.till.catalogue);
+  const now = useValue(floor.now);
+  const drafts = useValue(kept);
+  const tickets = useValue(floor.tickets);
+  const progress = useValue(floor.progress);
+  return useMemo(() => {
+    const done = tickets.filter(({ orderId }) => progress.get(orderId) === 'ready');
+    const byBill = Map.groupBy(done, ({ billId }) => billId);
+    const ready = new Map([...byBill].map(([billId, some]) => [billId, some.map(({ orderId }) => orderId)]));
+    return tableTiles(catalogue, { now, drafts, ready });
+  }, [catalogue, now, drafts, tickets, progress]);
+}

@@ -1,0 +1,3 @@
+import { mdiWalletGiftcard } from '@mdi/js';
+
+export const valueCardIcon = mdiWalletGiftcard;
