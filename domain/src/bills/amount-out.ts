@@ -108,7 +108,7 @@ function sharesIn({ view, piece }: { view: ItemView; piece: PieceView }, newId: 
   );
 }
 
-/** Whole pieces while they fit, then shares; if those do not come to the cent, with one whole piece less. */
+/** Whole pieces while they fit, then shares; if those do not come to the cent, with one whole piece less, or with several. */
 function nearest({ wholes, sharesOf }: Choice, amountCents: number): readonly Portion[] {
   const taken: Portion[] = [];
   let left = amountCents;
@@ -118,9 +118,9 @@ function nearest({ wholes, sharesOf }: Choice, amountCents: number): readonly Po
       left -= one.cents;
     }
   let best: readonly Portion[] = taken;
-  const without = [undefined, ...taken.toReversed()];
-  for (const dropped of without) {
-    const kept = taken.filter((one) => one !== dropped);
+  const oneLess = taken.toReversed().map((dropped) => taken.filter((one) => one !== dropped));
+  const severalLess = taken.map((_, index) => taken.slice(0, -index - 1)).slice(1);
+  for (const kept of [taken, ...oneLess, ...severalLess]) {
     const missing = amountCents - costOf(kept);
     const divided = ofManyItems(wholes.filter((one) => !kept.includes(one))).slice(0, dividedAtMost);
     const filled = [
