@@ -1,5 +1,5 @@
 /** The fixed part of the documentation. Whoever changes what it says counts on. */
-export const procedureTextVersion = 2;
+export const procedureTextVersion = 3;
 
 /** The real configuration of an organisation, as far as the documentation of its procedure is about it. */
 export type ProcedureFacts = {
@@ -38,6 +38,9 @@ export type ProcedurePlace = {
     readonly certificateUntil: string;
     readonly state: string;
   }[];
+  /** What it has switched on, and what charges its cards; absent in versions older than they. */
+  readonly abilities?: readonly string[];
+  readonly terminals?: readonly { readonly name: string; readonly provider: string }[];
 };
 
 /** The same configuration is always the same text: by its hash one knows whether anything has changed. */

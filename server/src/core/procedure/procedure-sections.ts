@@ -1,6 +1,7 @@
 import { archiveRules } from '@tresen/domain/closing/archive';
 import type { ProcedureFacts, ProcedurePlace, ProcedureSection } from '@tresen/domain/closing/procedure';
 import { checkIds } from '@tresen/domain/dsfinvk/check';
+import type { Ability } from '@tresen/domain/locations/abilities';
 import { rights } from '@tresen/domain/people/rights';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { formatDate } from '@tresen/i18n/formats';
@@ -15,11 +16,13 @@ const say = () => createTranslator({ locale: 'de', messages: procedureMessages, 
 export function procedureSections({ facts, nameOf }: NamedFacts): readonly ProcedureSection[] {
   const t = say();
   const { organization, places, people, software } = facts;
-  const plain = (part: 'closing' | 'outage' | 'tax'): ProcedureSection => ({
+  const plain = (part: 'closing' | 'outage' | 'tax' | 'tables' | 'cards'): ProcedureSection => ({
     title: t(`${part}.title`),
     sentences: [t(`${part}.text`)],
     facts: [],
   });
+  const whereUsed = (ability: Ability, part: 'tables' | 'cards') =>
+    places.some(({ abilities = [] }) => abilities.includes(ability)) ? [plain(part)] : [];
   const namesWith = (isMeant: (one: ProcedureFacts['people'][number]) => boolean) =>
     listed(people.filter(isMeant).map(({ userId }) => nameOf(userId) || userId));
   return [
@@ -57,6 +60,8 @@ export function procedureSections({ facts, nameOf }: NamedFacts): readonly Proce
       sentences: [t('recording.text'), t('recording.numbers'), t('recording.clock')],
       facts: [],
     },
+    ...whereUsed('table-service', 'tables'),
+    ...whereUsed('card-terminals', 'cards'),
     plain('closing'),
     plain('outage'),
     plain('tax'),
@@ -102,10 +107,14 @@ function placeSection(place: ProcedurePlace): ProcedureSection {
             t('place.tseValue', {
               provider,
               certification: known(certificationId),
-              until: certificateUntil === '' ? t('toAdd') : day(certificateUntil),
+              until: certificateUntil === '' ? 'unknown' : 'known',
+              day: certificateUntil === '' ? '' : day(certificateUntil),
               state,
             }),
           ] as const,
+      ),
+      ...(place.terminals ?? []).map(
+        ({ name, provider }) => [t('place.terminal', { name }), t('place.terminalValue', { provider })] as const,
       ),
     ],
   };

@@ -55,7 +55,11 @@ async function placesOf(tx: Tx): Promise<readonly ProcedurePlace[]> {
         (select coalesce(jsonb_agg(jsonb_build_object('serial', t.serial, 'provider', t.provider,
             'certificationId', t.certification_id, 'certificateUntil', coalesce(t.certificate_until::date::text, ''),
             'state', t.state) order by t.created_at, t.tss_id), '[]')
-          from app.tse_devices t where t.org_id = l.org_id and t.location_id = l.location_id and t.serial <> '') as tses
+          from app.tse_devices t where t.org_id = l.org_id and t.location_id = l.location_id and t.serial <> '') as tses,
+        to_jsonb(l.abilities) as abilities,
+        (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'provider', c.provider) order by c.name, c.terminal_id), '[]')
+          from app.card_terminals c where c.org_id = l.org_id and c.location_id = l.location_id
+            and c.retired_at is null and 'card-terminals' = any (l.abilities)) as terminals
       from app.locations l where l.retired_at is null order by l.created_at, l.location_id`.execute(tx);
   return rows;
 }

@@ -65,9 +65,33 @@ test('[K36] the text says what is set up, and nothing that is not known', async 
     '**Sicherung der Datenbank**: vom Betrieb zu ergänzen',
   ])
     expect(payload).toContain(claim);
-  expect(payload).not.toMatch(/undefined|null|NaN|\{\w+\}/);
+  expect(payload).not.toMatch(/undefined|null|NaN|\{\w+\}|Tische und offene|Kartenzahlung/);
   expect((await read(1, 'pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await read(99, 'md')).statusCode).toBe(404);
+});
+
+test('[K36] tables and cards are described where they are switched on, with the terminals that are there', async () => {
+  const { locationId, orgId } = ours;
+  const before = await make();
+  await owner.sql(
+    `insert into app.card_terminals (org_id, terminal_id, location_id, provider, name, place, settings, made_at)
+      values ($1, gen_random_uuid(), $2, 'sumup', 'Solo am Ausschank', 'reader-1', '{}', now())`,
+    [orgId, locationId],
+  );
+  expect(await make()).toBe(before);
+  const switchTo = (abilities: string) =>
+    owner.sql('update app.locations set abilities = $1::text[] where location_id = $2', [abilities, locationId]);
+  await switchTo('{table-service,card-terminals}');
+  const { payload } = await read(await make(), 'md');
+  for (const claim of [
+    'Tische und offene Rechnungen',
+    'Kartenzahlung',
+    '**Kartenterminal Solo am Ausschank**: SumUp Solo',
+  ])
+    expect(payload).toContain(claim);
+  await switchTo('{table-service}');
+  expect((await read(await make(), 'md')).payload).not.toMatch(/Kartenzahlung|Kartenterminal/);
+  await switchTo('{}');
 });
 
 test('[K36] a new version comes with a register, a TSE, a role or a software version, and with nothing else', async () => {

@@ -35,7 +35,7 @@ export async function writeNoticePdf({ place, systems, software, now }: Notice):
     content: [
       { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 8] },
       rowsOf(
-        [170, '*'],
+        [150, '*'],
         [...businessRows(place), [t('paper.count'), String(systems.length)] as const].map((row) => [...row]),
       ),
       ...systems.flatMap((system, at) => systemParts(system, at + 1, software)),
@@ -63,7 +63,7 @@ function systemParts(system: NotifiedSystem, no: number, software: NoticeSoftwar
   return [
     heading(t('paper.system', { no })),
     rowsOf(
-      [170, '*'],
+      [150, '*'],
       [
         [t('paper.kind'), t('paper.computer')],
         [t('paper.software'), `${software.name} ${software.version}`],
