@@ -80,3 +80,11 @@ test('[desk-11] English has English words and decimal points', () => {
     ['Closing balance', '638.40'],
   ]);
 });
+
+test.each([
+  ['de', '1 Beleg'],
+  ['en', '1 receipt'],
+] as const)('[desk-11] in %s one receipt is called one', (locale, said) => {
+  const lines = page.lines.slice(0, 1).map((line) => ({ ...line, receiptCount: 1 }));
+  expect(cashBookSheet([{ ...page, lines }], locale, 'Europe/Berlin')[2]?.[5]).toBe(said);
+});
