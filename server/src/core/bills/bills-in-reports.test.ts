@@ -1,11 +1,12 @@
-import { day, sampleFact } from '@tresen/domain/bills/bill-facts.sample';
+import type { BillFact } from '@tresen/domain/bills/bill-facts';
+import { day, sampleFact, sampleId } from '@tresen/domain/bills/bill-facts.sample';
 import { expect, test } from 'vitest';
 import { billId, pieces, useBills } from '../../../test/bill-acts.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { verifyBooks } from '../books/verify-books.ts';
 import { closeDueLocations } from '../closing/close-due-locations.ts';
 
-const { api, owner, anna, floor, till, meta, say, beers, more, paid, cancelled, bill } = useBills();
+const { api, owner, anna, floor, till, meta, send, say, beers, more, paid, cancelled, bill } = useBills();
 
 test('[T54] [T55] a report is made over open bills, lists them, holds every round once and no amount of them', async () => {
   const close = () => anna().call('POST', `/locations/${floor().place.locationId}/z-reports`, {});
@@ -43,6 +44,34 @@ test('[T54] [T55] a report is made over open bills, lists them, holds every roun
     { z_no: 1, kind: 'cancelled' },
     { z_no: 1, kind: 'placed' },
   ]);
+});
+
+test('[T55] a day is closed while rounds have not come, whatever was said of them, and they count when they do', async () => {
+  const named = { billId, openedOn: day };
+  const other = { billId: sampleId('b', 2), openedOn: day };
+  const round = floor().write(0, beers(3));
+  const unheard: readonly BillFact[] = [
+    cancelled(3),
+    sampleFact('bill.set.v1', meta(), { ...named, guests: 4 }),
+    sampleFact('bill.interim.v1', meta(), { ...named, interimNo: 1, pieces: [pieces(1)], totalCents: 480 }),
+    sampleFact('bill.move-items.v1', meta(), { from: named, to: other, pieces: [pieces(1)], seat: null }),
+    sampleFact('bill.join.v1', meta(), { bills: [named, other], tableIds: [] }),
+    paid(1, 1),
+  ];
+  for (const fact of unheard) {
+    expect(await say(1, fact)).toEqual(['applied']);
+    const made = await anna().call('POST', `/locations/${floor().place.locationId}/z-reports`, {});
+    // Where nothing was booked there is nothing to close.
+    expect([200, 409], `${fact.type}: ${JSON.stringify(made.body)}`).toContain(made.status);
+    await bill();
+    const stale = await owner().sql('select 1 from app.bills where location_id = $1 and is_stale', [
+      floor().place.locationId,
+    ]);
+    expect(stale).toEqual([]);
+  }
+  expect(await bill()).toEqual({ open_cents: 0, open_pieces: 0, is_settled: true });
+  expect(await send(0, round)).toEqual(['applied']);
+  expect(await bill()).toEqual({ open_cents: 480, open_pieces: 1, is_settled: false });
 });
 
 test('[T55] the clock closes over bills of which something was said a moment ago', async () => {

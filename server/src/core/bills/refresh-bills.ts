@@ -48,13 +48,31 @@ function rowsOf(facts: readonly BillFact[], view: FloorView): readonly BillsRow[
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { billId, openedOn }]) => {
       const bill = view.bills.get(view.nameOf(billId));
-      if (!bill) return [];
+      if (!bill) return unheardOf(view.nameOf(billId), { billId, openedOn });
       const isCounted = billId === bill.billId && !counted.has(billId);
       if (isCounted) counted.add(billId);
       const opening = openingOf(facts, billId);
       const opened = { opened_by: opening?.code ?? null, table_id: opening?.tableId ?? null };
-      return [{ ...rowOf(bill, { billId, openedOn, isCounted }), ...opened }];
+      return { ...rowOf(bill, { billId, openedOn, isCounted }), ...opened };
     });
+}
+
+/** Its rounds come later or never. Nothing is open on it, and no closing waits for it. */
+function unheardOf(classId: string, { billId, openedOn }: Pick<NamedBill, 'billId' | 'openedOn'>): BillsRow {
+  return {
+    bill_id: billId,
+    opened_on: openedOn,
+    class_id: classId,
+    table_ids: [],
+    waiter_id: null,
+    open_cents: 0,
+    open_pieces: 0,
+    first_ordered_at: null,
+    is_settled: true,
+    is_cleared: false,
+    opened_by: null,
+    table_id: null,
+  };
 }
 
 type NamedBill = { readonly billId: string; readonly openedOn: string; readonly isCounted: boolean };

@@ -59,6 +59,13 @@ export const billsAtTheServer: readonly Mutant[] = [
     test: { file: reports, title: 'a report is made over open bills' },
   },
   {
+    rule: 'T55',
+    file: 'server/src/core/bills/refresh-bills.ts',
+    text: 'return unheardOf(view.nameOf(billId), { billId, openedOn });',
+    replacement: 'return [];',
+    test: { file: reports, title: 'a day is closed while' },
+  },
+  {
     rule: 'T25',
     file: 'server/src/core/books/verify-books.ts',
     text: 'faults.push(...(await billFaults(tx)));',
