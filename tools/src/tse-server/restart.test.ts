@@ -112,7 +112,7 @@ test('killed while it signs, the program has lost nothing that it answered and s
   expect((await request(running.adminUrl, 'GET', '/health')).status).toBe(200);
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-});
+}, 120_000);
 
 function newFile(): string {
   return join(mkdtempSync(join(tmpdir(), 'tse-server-')), 'state.ndjson');

@@ -143,7 +143,7 @@ test('[K3] every changed bit of an archive is found, but for what nobody signs',
       changed[at] = (changed[at] ?? 0) ^ flip;
       expect((await codesIn(changed)).length).toBeGreaterThan(0);
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
 

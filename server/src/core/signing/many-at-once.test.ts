@@ -6,8 +6,8 @@ import { booksAgainst, type SigningBooks, verifiedBy } from '../../../test/tse-b
 import { openProgram, openSigningSite, type SigningSite } from '../../../test/tse-signing.ts';
 import type { Fault } from '../../../test/tse-stand-in.ts';
 
-/** 1,000 with every change, 100,000 at night (`pnpm signing-faults`). */
-const processes = Number(process.env['TSE_PROCESSES'] ?? 1000);
+/** 5,000 with every change, 100,000 at night (`pnpm signing-faults`). */
+const processes = Number(process.env['TSE_PROCESSES'] ?? 5000);
 const seed = Number(process.env['TSE_SEED'] ?? 7);
 const patienceMs = 120_000 + processes * 40;
 const cleared = { timeout: 60_000 + processes * 3, interval: 200 };
@@ -67,7 +67,8 @@ test(
     tell(books, { struck, answers, kills, soldMs });
     expect(books.faults).toEqual([]);
     expect(await verifiedBy(site)).toMatch(/tse-verify: 0 findings/);
-    expect(books.states['finished'] ?? 0).toBeGreaterThan(processes * 0.7);
+    // How long an outage lasts is up to the machine; that most are signed is not.
+    expect(books.states['finished'] ?? 0).toBeGreaterThan(processes / 2);
   },
   patienceMs,
 );
