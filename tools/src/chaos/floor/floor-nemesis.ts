@@ -96,7 +96,8 @@ const misfortunes = {
     if (!device || !bill || dice.roll() < 0.7) return;
     odd.add(device.deviceId);
     const { billId, openedOn } = bill;
-    await device.leap({ type: 'bill.set.v1', said: { billId, openedOn, guests: 99, step: stepMax - 1 } }, actor);
+    for (const step of dice.roll() < 0.5 ? [stepMax - 1] : [stepMax - 1, stepMax])
+      await device.leap({ type: 'bill.set.v1', said: { billId, openedOn, guests: 99, step } }, actor);
   },
 } satisfies Record<string, (run: FloorRun) => Promise<void>>;
 

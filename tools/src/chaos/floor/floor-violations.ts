@@ -44,6 +44,7 @@ export async function findFloorViolations({ url, devices, book, isTrusted }: Loo
     const expected = expectedPieces(facts);
     const twice = paidTwiceUnasked({ facts, book, isTrusted, takenLater: new Set() });
     const found = [...wrongPieces('all logs', truth, expected), ...twice];
+    found.push(...(await otherwiseParked(ask, parked)));
     const stuck = book.claims.filter(({ isStuck }) => isStuck);
     found.push(...stuck.map(({ billId, by }) => `bill ${billId} could not be paid by ${by}`));
     let commands = 0;
@@ -100,14 +101,28 @@ async function untilEqual(devices: readonly FloorDevice[], text: string): Promis
   return performance.now() - begun;
 }
 
-/** Set aside, it stands on no floor: the step of a build that has lost count, and nothing else. */
+/**
+ * Set aside, it stands on no floor: the step of a build that has lost count, what that build was about to write when it did, whose
+ * step is no step any more, and nothing else.
+ */
 async function parkedBy(ask: Ask): Promise<ReadonlySet<string>> {
   const rows = await ask<{ command_id: string }>(
     `select command_id from app.device_commands c where outcome = 'parked' and exists (select 1 from app.parked_commands p
-       where p.device_id = c.device_id and p.seq = c.seq and p.cause = 'step-odd'
-         and (p.entry::jsonb #>> '{payload,step}')::numeric >= ${stepMax - 1})`,
+       where p.device_id = c.device_id and p.seq = c.seq and p.cause = case
+         when (p.entry::jsonb #>> '{payload,step}')::numeric > ${stepMax} then 'payload-unreadable'
+         when (p.entry::jsonb #>> '{payload,step}')::numeric >= ${stepMax - 1} then 'step-odd' end)`,
   );
   return new Set(rows.map(({ command_id: id }) => id));
+}
+
+/** With its cause, which tells more than that it was not applied. */
+async function otherwiseParked(ask: Ask, expected: ReadonlySet<string>): Promise<readonly string[]> {
+  const rows = await ask<{ id: string; cause: string; type: string }>(
+    `select entry::jsonb ->> 'id' as id, cause, type from app.parked_commands`,
+  );
+  return rows
+    .filter(({ id }) => !expected.has(id))
+    .map(({ id, cause, type }) => `${type} ${id} was set aside: ${cause}`);
 }
 
 /** I12: each piece with a payment too many has one open incident, and no other piece has one; a deposit goes with its drink. */
