@@ -22,6 +22,8 @@ export type GuestInvoice = {
   readonly canAddress: boolean;
   /** Above the small amount, where the receipt alone is no invoice. */
   readonly isLarge: boolean;
+  /** The day of the entertainment, as the form will say it: of the first order. */
+  readonly servedOn: string;
 };
 
 export type InvoiceDraft =

@@ -1,9 +1,10 @@
 import type { AddressedVersion, Entertainment } from '../sales/invoice.ts';
 import { hospitalityAmounts } from '../sales/invoice.ts';
+import { serviceDays } from '../sales/service-days.ts';
 import { receiptAddress } from '../locations/going-live.ts';
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { type ReceiptPaper, receiptDocument } from './receipt.ts';
-import { fill, paperAmount, type PaperLanguage, paperTime } from './texts.ts';
+import { fill, paperAmount, paperDate, type PaperLanguage, paperTime } from './texts.ts';
 
 /** The receipt with the name of who it is for. Its number and its signature are those of the receipt: it has none of its own. */
 export function invoiceDocument(
@@ -13,7 +14,7 @@ export function invoiceDocument(
 ): PrintDocument {
   return withBlocks(
     receiptDocument(paper, language),
-    [...addressBlocks(addressed, paper, language), serviceDate(language)],
+    [...addressBlocks(addressed, paper, language), serviceDate(paper, language)],
     [],
   );
 }
@@ -28,7 +29,7 @@ export function entertainmentDocument(
   const host = form.host || addressed?.recipient.name || '';
   return withBlocks(
     receiptDocument(paper, language),
-    [...address, serviceDate(language)],
+    [...address, serviceDate(paper, language)],
     formBlocks(paper, { ...form, host }, language),
   );
 }
@@ -62,18 +63,21 @@ function addressBlocks(
   ];
 }
 
-function serviceDate({ words }: PaperLanguage): PrintBlock {
-  return { kind: 'text', text: words.invoice.serviceDate };
+/** A table that was opened on an earlier day was not served on the day of the invoice alone. */
+function serviceDate(paper: ReceiptPaper, { words }: PaperLanguage): PrintBlock {
+  const { from, to } = daysOf(paper);
+  const period = { from: paperDate(from), to: paperDate(to) };
+  return { kind: 'text', text: from === to ? words.tse.serviceDate : fill(words.invoice.servicePeriod, period) };
 }
 
-function formBlocks(
-  { sender, sale, at }: ReceiptPaper,
-  form: Entertainment,
-  language: PaperLanguage,
-): readonly PrintBlock[] {
+function daysOf({ sender, sale, at }: ReceiptPaper): { readonly from: string; readonly to: string } {
+  return serviceDays(sale, at, sender.location.timeZone);
+}
+
+function formBlocks(paper: ReceiptPaper, form: Entertainment, language: PaperLanguage): readonly PrintBlock[] {
+  const { sender, sale } = paper;
   const { words, locale } = language;
   const say = words.entertainment;
-  const { date } = paperTime(at, sender.location.timeZone);
   const { street, postalCode, city } = receiptAddress(sender);
   const { billCents, tipCents } = hospitalityAmounts(sale);
   const amount = (cents: number) => paperAmount(cents, locale);
@@ -87,7 +91,7 @@ function formBlocks(
     { kind: 'rule', style: 'double' },
     { kind: 'text', text: say.title, isBold: true },
     { kind: 'text', text: say.law },
-    ...field(say.day, [date]),
+    ...field(say.day, [paperDate(daysOf(paper).from)]),
     ...field(
       say.place,
       [sender.location.name, street, `${postalCode} ${city}`.trim()].filter((line) => line !== ''),

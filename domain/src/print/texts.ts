@@ -41,7 +41,7 @@ export type PaperWords = {
     readonly link: string;
     readonly thanks: string;
   };
-  readonly invoice: { readonly to: string; readonly corrected: string; readonly serviceDate: string };
+  readonly invoice: { readonly to: string; readonly corrected: string; readonly servicePeriod: string };
   readonly entertainment: {
     readonly title: string;
     readonly law: string;

@@ -3,6 +3,7 @@ import { entertainmentDocument, invoiceDocument } from '@tresen/domain/print/inv
 import { layOut } from '@tresen/domain/print/layout';
 import { plainText } from '@tresen/domain/print/plain';
 import { receiptDocument } from '@tresen/domain/print/receipt';
+import { fill } from '@tresen/domain/print/texts';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { describe, expect, test } from 'vitest';
 import { languages, mealSale, sampleAt, sender } from './samples.ts';
@@ -14,14 +15,14 @@ const form = { occasion: 'Bauabschnitt 2', persons: ['Katrin Brunner', 'Josef Er
 const textOf = (document: PrintDocument) => plainText(layOut(document, 42), 42);
 
 describe.each(languages)('invoices in $locale', (language) => {
-  const { invoice, entertainment } = language.words;
+  const { invoice, entertainment, tse } = language.words;
 
   test('[T67] an invoice is the receipt with a name: every line of it, its number, and no number of its own', () => {
     const made = textOf(invoiceDocument(paper, first, language));
     for (const line of textOf(receiptDocument(paper, language)).split('\n')) expect(made.split('\n')).toContain(line);
     for (const said of [
       ...Object.values(recipient),
-      invoice.serviceDate,
+      tse.serviceDate,
       formatReceiptNumber({ ...paper.sale, series: 1 }),
     ])
       expect(made).toContain(said);
@@ -38,16 +39,35 @@ describe.each(languages)('invoices in $locale', (language) => {
       expect(made).toContain(label);
     for (const label of [entertainment.occasion, entertainment.tip, entertainment.signature])
       expect(made).toContain(label);
-    expect(made).toContain(invoice.serviceDate);
+    expect(made).toContain(tse.serviceDate);
     const nameless = textOf(entertainmentDocument(paper, { addressed: undefined, form }, language));
     expect(nameless).not.toContain(recipient.name);
     expect(nameless).toContain('____');
+  });
+
+  test('[T67] a table that was opened the day before was entertained on that day, and the invoice names both', () => {
+    const opened = '2026-11-13T21:10:00.000Z';
+    const late = { ...paper, sale: mealSale({ firstOrderedAt: opened }), at: '2026-11-14T00:20:00.000Z' };
+    const made = textOf(entertainmentDocument(late, { addressed: first, form }, language));
+    const dayOf = (text: string) => text.split('\n').slice(text.split('\n').indexOf(entertainment.day)).at(1)?.trim();
+    expect(dayOf(made)).toBe('13.11.2026');
+    const period = fill(invoice.servicePeriod, { from: '13.11.2026', to: '14.11.2026' });
+    for (const text of [made, textOf(invoiceDocument(late, first, language))]) {
+      expect(text).toContain(period);
+      expect(text).not.toContain(tse.serviceDate);
+    }
+    // Ordered after midnight, it is the day of the receipt.
+    const sameDay = { ...late, sale: mealSale({ firstOrderedAt: '2026-11-13T23:05:00.000Z' }) };
+    const night = textOf(entertainmentDocument(sameDay, { addressed: first, form }, language));
+    expect(dayOf(night)).toBe('14.11.2026');
+    expect(night).toContain(tse.serviceDate);
   });
 
   test.each([24, 32, 40, 42, 48])('[T67] no line of them is longer than paper of %i characters', (width) => {
     const documents = [
       invoiceDocument(paper, { ...first, version: 2 }, language),
       entertainmentDocument(paper, { addressed: first, form }, language),
+      invoiceDocument({ ...paper, sale: mealSale({ firstOrderedAt: '2026-11-13T18:00:00.000Z' }) }, first, language),
     ];
     const widths = documents.flatMap((document) =>
       layOut(document, width).flatMap((line) =>

@@ -31,6 +31,10 @@ type ReceiptRow = {
   readonly total_cents: number;
   readonly business_date: string;
   readonly time_zone: string;
+  readonly occurred_at: Temporal.Instant;
+  readonly device_date: string | null;
+  readonly device_id: string;
+  readonly device_seq: number;
   readonly is_counter_booking: boolean;
   readonly is_taken_back: boolean;
   /** What the till wrote. */
@@ -41,7 +45,8 @@ type ReceiptRow = {
 export async function receiptRow(tx: Tx, orderId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select r.order_id, r.location_id, r.register_code, r.series, r.no, r.total_cents, r.business_date::text as business_date,
-        l.time_zone, r.cancels_order_id is not null as is_counter_booking,
+        l.time_zone, r.occurred_at, r.device_date::text as device_date, r.device_id, r.device_seq::int as device_seq,
+        r.cancels_order_id is not null as is_counter_booking,
         exists (select 1 from app.receipts c where c.org_id = r.org_id and c.cancels_order_id = r.order_id
           and c.cancels_whole and c.business_date >= r.business_date) as is_taken_back,
         (select c.entry from app.device_commands c where c.device_id = r.device_id and c.seq = r.device_seq) as entry

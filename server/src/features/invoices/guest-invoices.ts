@@ -1,8 +1,10 @@
 import { addressRefusal, smallInvoiceCents } from '@tresen/domain/sales/invoice';
+import { serviceDays } from '@tresen/domain/sales/service-days';
 import type { GuestInvoices } from '../../core/guest-pages/guest-invoices.ts';
 import { addressReceipt, receiptRow, versionsOf } from '../../core/invoices/addressed-receipts.ts';
 import { entertainmentPaper, invoicePaper } from '../../core/invoices/invoice-papers.ts';
 import { enterLink, type ReceiptSource } from '../../core/papers/enter-link.ts';
+import { printedAt } from '../../core/papers/printed-at.ts';
 
 /** What guests make of their receipts by themselves, with nothing but the link in hand. */
 export function openGuestInvoices(source: ReceiptSource): GuestInvoices {
@@ -27,6 +29,7 @@ export function openGuestInvoices(source: ReceiptSource): GuestInvoices {
           addressed: versions.at(-1)?.recipient.name,
           canAddress: refusal === undefined,
           isLarge: receipt.total_cents > smallInvoiceCents,
+          servedOn: serviceDays(sale, (await printedAt(tx, receipt)).toString(), receipt.time_zone).from,
         };
       });
       return typeof state === 'string' ? undefined : state;

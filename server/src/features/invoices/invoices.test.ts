@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { layOut } from '@tresen/domain/print/layout';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import { plainText } from '@tresen/domain/print/plain';
+import { paperDate } from '@tresen/domain/print/texts';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,7 +99,7 @@ test('[T67] nothing changes or removes a name that was written, not even the own
 
 test('[K39] a guest names himself once, by the link and by nothing else, and the business corrects it', async () => {
   const { token, path } = await sold();
-  expect(await guests().stateOf(token, now())).toEqual({ addressed: undefined, canAddress: true, isLarge: false });
+  expect(await guests().stateOf(token, now())).toMatchObject({ addressed: undefined, canAddress: true, isLarge: false });
   expect(await guests().address('nobody', brunner, now())).toBe('unknown');
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   expect(await guests().address(forged, brunner, now())).toBe('not-here-yet');
@@ -172,6 +173,27 @@ test('[T67] the form about a meal is made and kept nowhere; above 250 euros it n
   await guests().address(dear.token, brunner, now());
   const named = await guests().entertainment(dear.token, form, 'de');
   expect(named?.ok && text(named.value)).toContain(brunner.name);
+});
+
+test('[T67] what was ordered on an earlier day was served on it: form, invoice and page name that day', async () => {
+  const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString();
+  const firstOrderedAt = now().subtract({ hours: 25 });
+  const entry = till.sellWhole({ firstOrderedAt: firstOrderedAt.toString({ fractionalSecondDigits: 3 }) });
+  expect((await upload(api, till, [entry])).body).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
+  const token = receiptToken(entry);
+  expect(await guests().stateOf(token, now())).toMatchObject({ servedOn: dayOf(firstOrderedAt) });
+  const made = await guests().entertainment(token, form, 'de');
+  if (!made?.ok) throw new Error('refused');
+  const soldOn = dayOf(Temporal.Instant.from(entry.at));
+  const period = `Leistung vom ${paperDate(dayOf(firstOrderedAt))} bis ${paperDate(soldOn)}`;
+  expect(text(made.value)).toMatch(new RegExp(`Tag der Bewirtung\\s+${paperDate(dayOf(firstOrderedAt))}`));
+  expect(text(made.value)).toContain(period);
+  await guests().address(token, brunner, now());
+  expect(text(await guests().invoice(token, 'de'))).toContain(period);
+
+  const atOnce = await sold();
+  const today = dayOf(Temporal.Instant.from(atOnce.entry.at));
+  expect(await guests().stateOf(atOnce.token, now())).toMatchObject({ servedOn: today });
 });
 
 /** One dish that dear. */

@@ -1,4 +1,5 @@
 import type { GuestInvoice, InvoiceDraft } from '@tresen/contract/public-page';
+import { paperDate } from '@tresen/domain/print/texts';
 import {
   longestOccasion,
   longestRecipientCity,
@@ -110,6 +111,7 @@ function EntertainmentForm({ view, token, invoice, draft }: EntertainmentFormPro
       <form method="post" action={view.link(`/receipt/${token}/entertainment`)}>
         {draft && <Trouble view={view} code={draft.refusal} />}
         <p>{say('receipt.entertainmentText')}</p>
+        <p>{say('receipt.servedOn', { date: paperDate(invoice.servedOn) })}</p>
         <label>
           {say('receipt.occasion')}
           <input name="occasion" required maxLength={longestOccasion} defaultValue={draft?.typed.occasion} />

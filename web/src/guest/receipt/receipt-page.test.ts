@@ -10,7 +10,7 @@ const receipt: PrintDocument = {
   marks: { copy: '', late: '' },
   blocks: [{ kind: 'text', text: 'Helles' }],
 };
-const open: GuestInvoice = { addressed: undefined, canAddress: true, isLarge: false };
+const open: GuestInvoice = { addressed: undefined, canAddress: true, isLarge: false, servedOn: '2026-11-14' };
 const typed = { name: '<b>"Brunner"</b>', street: 'Isarstraße 18', postalCode: '1', city: '' };
 
 describe.each(['de', 'en'] as const)('what guests make of a receipt, in %s', (locale) => {
@@ -31,6 +31,10 @@ describe.each(['de', 'en'] as const)('what guests make of a receipt, in %s', (lo
     expect(html).toContain('<details open');
     expect(html).toContain('value="&lt;b&gt;&quot;Brunner&quot;&lt;/b&gt;"');
     expect(html.match(/aria-invalid=/g)).toHaveLength(2);
+  });
+
+  test('[T67] whoever makes the form about a meal sees the day it will name', () => {
+    expect(show({ ...open, servedOn: '2026-11-13' })).toMatch(/action="[^"]*entertainment"[^]*13\.11\.2026[^]*name="occasion"/);
   });
 
   test('[T67] once there is a name, the way to the invoice stands there and nobody is asked again', () => {
