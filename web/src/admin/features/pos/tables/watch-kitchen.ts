@@ -31,10 +31,11 @@ export function watchKitchen(tables: Tables): () => void {
 
   function tellSilent(): void {
     const now = performance.now();
+    const wall = Date.now() + (counter.till.state.get().clockOffsetMs ?? 0);
     const tickets = floor.tickets.get();
     for (const { orderId, isHeld, placedAt } of tickets)
       if (isHeld) since.delete(orderId);
-      else if (!since.has(orderId) && Date.now() - Date.parse(placedAt) < recentMs) since.set(orderId, now);
+      else if (!since.has(orderId) && wall - Date.parse(placedAt) < recentMs) since.set(orderId, now);
     const progress = floor.progress.get();
     const me = counter.person.get()?.userId;
     const silent = silentTickets(tickets, {
