@@ -7,6 +7,10 @@ const lease = { printerId: 'p', deviceId: 'd', term: 1, no: 1, isOver: false, be
 
 test('[T59] of what a neighbour says of printers only what can be used is heard', () => {
   expect(leaseWordIn({ printerLease: { ...lease, more: 1 }, ageMs: 5 })).toEqual({ printerLease: lease, ageMs: 5 });
+  for (const cause of [null, 'paper-out'])
+    expect(leaseWordIn({ printerLease: lease, ageMs: 5, cause })).toEqual({ printerLease: lease, ageMs: 5, cause });
+  for (const cause of ['dragons', 5, {}])
+    expect(leaseWordIn({ printerLease: lease, ageMs: 5, cause })).toEqual({ printerLease: lease, ageMs: 5 });
   const wrong = [
     { printerLease: lease },
     { printerLease: lease, ageMs: -1 },

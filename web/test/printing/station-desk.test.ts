@@ -87,6 +87,71 @@ describe('[T59] a slip comes out once, where the printer hangs', () => {
     expect(said(place)).toEqual(['1 a', '2 b copy', '3 b']);
   });
 
+  test('[T59] what waited here for a printer that is another’s now is let go: it never comes a second time unmarked', async () => {
+    const { place, a } = await openPlace();
+    place.setServer(false);
+    place.setPaper(false);
+    place.order('a', '1');
+    await place.pass(3);
+    expect(said(place)).toEqual([]);
+    place.plug('b');
+    place.setPaper(true);
+    await place.pass(2);
+    // From here on the first till does not hear what came out of the printer.
+    place.cut('a', 'b');
+    await place.pass(3);
+    expect(said(place)).toEqual(['1 b']);
+    expect([...a.facts]).not.toContain('printed 1');
+    place.plug('a');
+    await place.pass(40);
+    expect(said(place)).toEqual(['1 b', '1 a copy']);
+  });
+
+  test('[T59] a page that slept while another had the printer begins nothing of what it had queued', async () => {
+    const { place, a } = await openPlace();
+    place.setServer(false);
+    place.setPaper(false);
+    place.order('a', '1');
+    await place.pass(3);
+    a.sleep(true);
+    place.plug('b');
+    place.setPaper(true);
+    await place.pass(40);
+    expect(said(place)).toEqual(['1 b copy']);
+    place.plug('a');
+    a.sleep(false);
+    await place.pass(40);
+    expect(said(place)).toEqual(['1 b copy']);
+  });
+
+  test('[T58] a later order and what was taken back come once each, also from the till that has the printer now', async () => {
+    const { place, b } = await openPlace();
+    place.order('b', '1');
+    await place.pass(3);
+    place.setServer(false);
+    place.order('b', 'later');
+    place.plug('b');
+    place.takeBack('a', '1');
+    await place.pass(40);
+    expect(said(place).toSorted()).toEqual(['1 a', 'back 1 b', 'later b']);
+    // Whoever sent it sees that it is out, on the device of whoever that is.
+    expect([...b.facts]).toEqual(expect.arrayContaining(['printed 1', 'printed later', 'printed back 1']));
+  });
+
+  test('[T58] taken back before it came out it is no paper of its own, and is told as printed with its ticket', async () => {
+    const { place, b } = await openPlace();
+    place.setPaper(false);
+    place.plug(undefined);
+    place.order('b', '1');
+    place.takeBack('b', '1');
+    await place.pass(5);
+    place.setPaper(true);
+    place.plug('b');
+    await place.pass(40);
+    expect(place.paper.map(({ text }) => text)).toEqual(['1 + back 1']);
+    expect([...b.facts]).toEqual(expect.arrayContaining(['printed 1', 'printed back 1']));
+  });
+
   test('a clock that jumps by hours neither doubles nor swallows a slip', async () => {
     const { place, a, b } = await openPlace();
     for (const [no, hours] of [3, -5, 0].entries()) {
@@ -96,6 +161,48 @@ describe('[T59] a slip comes out once, where the printer hangs', () => {
       await place.pass(40);
     }
     expect(said(place)).toEqual(['0 a', '1 a', '2 a']);
+  });
+});
+
+describe('a printer that is down is said at every till of the place', () => {
+  const causes = (...tills: readonly ReturnType<StationPlace['add']>[]) =>
+    tills.map((one) => one.troubles().map(({ cause }) => cause));
+
+  test('[T60] out of paper where it hangs: with a server and without one, and no longer than it lasts', async () => {
+    const { place, a, b } = await openPlace();
+    await place.pass(40);
+    expect(causes(a, b)).toEqual([[], []]);
+    place.setPaper(false);
+    await place.pass(8);
+    expect(causes(a, b)).toEqual([[], []]);
+    await place.pass(10);
+    expect(causes(a, b)).toEqual([['paper-out'], ['paper-out']]);
+    place.setPaper(true);
+    await place.pass(6);
+    expect(causes(a, b)).toEqual([[], []]);
+    place.setServer(false);
+    place.setPaper(false);
+    await place.pass(18);
+    expect(causes(a, b)).toEqual([['paper-out'], ['paper-out']]);
+  });
+
+  test('[T60] nobody brings paper to it; and who takes it over ends the trouble', async () => {
+    const { place, a, b } = await openPlace();
+    place.setServer(false);
+    place.plug(undefined);
+    await place.pass(45);
+    expect(causes(a, b)).toEqual([['host-offline'], ['host-offline']]);
+    place.plug('b');
+    await place.pass(3);
+    expect(causes(a, b)).toEqual([[], []]);
+  });
+
+  test('[T60] a till that hears of nobody says nothing of printers elsewhere', async () => {
+    const { place, b } = await openPlace();
+    place.setServer(false);
+    place.cut('a', 'b');
+    await place.pass(60);
+    expect(causes(b)).toEqual([[]]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { hearLease, type HeardLease, type PrinterLease } from '@tresen/domain/print/printer-lease';
+import type { StationSlip } from '@tresen/domain/print/station-slips';
 import type { TableTicket } from '@tresen/domain/bills/table-tickets';
 import type { PaperJob, PaperStore } from '../../src/admin/device/journal/paper-job.ts';
 import { PrinterFailure } from '../../src/admin/device/printing/printer-failure.ts';
 import { startPrintQueue } from '../../src/admin/device/printing/print-queue.ts';
 import { openStationDesk } from '../../src/admin/device/printing/station-desk.ts';
+import type { StationTrouble } from '../../src/admin/device/printing/station-troubles.ts';
 import { memoryPapers } from './memory-papers.ts';
 
 export const kitchen = { stationId: 'kitchen', printerId: 'hot' };
@@ -13,6 +15,14 @@ type Hear = (from: string, word: unknown) => void;
 /** What a printer does with the next job. `dies`: all of it is on paper, and the page is gone before it knows. */
 export type Fate = 'well' | 'torn' | 'dies';
 
+type Printed = {
+  readonly orderId: string;
+  /** Every ticket that is on paper with it. */
+  readonly text: string;
+  readonly isCopy: boolean;
+  readonly by: string;
+};
+
 /**
  * A house with one kitchen printer on a cable, tills that may own it, links and a server that come and go, and time that passes when it
  * is told to. Entries travel like the log of a device: once heard, they are known.
@@ -21,10 +31,11 @@ export function openStationPlace() {
   let mono = 0;
   let isServerUp = true;
   let pluggedAt: string | undefined;
+  let hasPaper = true;
   const cut = new Set<string>();
   const tickets = new Map<string, TableTicket>();
   const onServer = { facts: new Set<string>(), leases: new Map<string, HeardLease>() };
-  const paper: { readonly orderId: string; readonly isCopy: boolean; readonly by: string }[] = [];
+  const paper: Printed[] = [];
   const tills = new Map<string, ReturnType<typeof openTill>>();
   const areLinked = (one: string, other: string) => !cut.has([one, other].toSorted().join(' '));
 
@@ -36,6 +47,8 @@ export function openStationPlace() {
     let wallOffMs = 0;
     const fates: Fate[] = [];
     let page: ReturnType<typeof openPage> | undefined;
+    let isAsleep = false;
+    let troubles: readonly StationTrouble[] = [];
 
     function openPage() {
       const listeners = new Set<Hear>();
@@ -43,6 +56,8 @@ export function openStationPlace() {
       let isDead = false;
       const end = Promise.withResolvers<void>();
       const isHere = () => pluggedAt === deviceId;
+      const causeHere = () => (!isHere() ? 'not-connected' : hasPaper ? null : 'paper-out');
+      const reaches = (other: string) => other !== deviceId && areLinked(deviceId, other);
       // A page that is gone reads and writes nothing any more.
       const gone = () => new Promise<never>(() => undefined);
       const ownPapers: PaperStore = {
@@ -64,9 +79,10 @@ export function openStationPlace() {
           await Promise.resolve();
           if (isDead) return gone();
           if (!isHere()) throw new PrinterFailure('not-connected');
+          if (!hasPaper) throw new PrinterFailure('paper-out');
           const fate = fates.shift() ?? 'well';
           if (fate === 'torn') throw new PrinterFailure('connection-lost', 100);
-          paper.push({ orderId: job.slip?.orderIds[0] ?? '', isCopy: job.isCopy, by: deviceId });
+          paper.push({ orderId: job.slip?.orderIds[0] ?? '', text: job.document.title, isCopy: job.isCopy, by: deviceId });
           if (fate === 'dies') {
             die();
             await gone();
@@ -77,7 +93,7 @@ export function openStationPlace() {
       const desk = openStationDesk({
         deviceId,
         stations: () => [kitchen],
-        printers: () => [{ printerId: 'hot', connection: 'usb', isHere: isHere() }],
+        printers: () => [{ printerId: 'hot', connection: 'usb', isHere: isHere(), standing: { cause: causeHere() } }],
         tickets: () => [...tickets.values()].filter(({ orderId }) => facts.has(`ticket ${orderId}`)),
         standing: (orderId) => ({
           status: 'new',
@@ -86,9 +102,13 @@ export function openStationPlace() {
         readOwn: () => Promise.resolve(),
         isLeading: () => !isDead,
         isOnline: () => isServerUp,
+        isInTouch: () => isServerUp || [...tills.values()].some((other) => other.isOpen() && reaches(other.deviceId)),
+        onTroubles: (seen) => {
+          if (!isDead) troubles = seen;
+        },
         papers: ownPapers,
         wake: queue.wake,
-        documentOf: ({ ticket }) => documentOf(ticket.orderId),
+        documentOf,
         record: (_, payload) => {
           const { orderId = '' } = payload as { readonly orderId?: string };
           if (!isDead) facts.add(`printed ${orderId}`);
@@ -142,8 +162,14 @@ export function openStationPlace() {
       open: () => (page ??= openPage()),
       die: () => page?.die(),
       isOpen: () => page !== undefined,
-      hear: (from: string, word: unknown) => page?.hear(from, word),
-      look: () => page?.look() ?? Promise.resolve(),
+      hear: (from: string, word: unknown) => void (isAsleep || page?.hear(from, word)),
+      look: () => (isAsleep ? undefined : page?.look()) ?? Promise.resolve(),
+      /** The page is frozen: it hears, prints and writes nothing. */
+      sleep: (isFrozen: boolean) => {
+        isAsleep = isFrozen;
+      },
+      /** Which printers this till says to be in trouble. */
+      troubles: () => troubles,
       setClock: (offMs: number) => {
         wallOffMs = offMs;
       },
@@ -189,6 +215,15 @@ export function openStationPlace() {
       tickets.set(orderId, ticketOf(orderId, new Date(openedAt + mono).toISOString()));
       tills.get(deviceId)?.facts.add(`ticket ${orderId}`);
     },
+    /** Somebody takes it back, and the kitchen has to know. */
+    takeBack: (deviceId: string, orderId: string) => {
+      const [back, at] = [`back ${orderId}`, new Date(openedAt + mono).toISOString()];
+      tickets.set(back, { ...ticketOf(back, at), kind: 'cancelled', cancels: [orderId] });
+      tills.get(deviceId)?.facts.add(`ticket ${back}`);
+    },
+    setPaper: (isThere: boolean) => {
+      hasPaper = isThere;
+    },
     plug: (deviceId: string | undefined) => {
       pluggedAt = deviceId;
     },
@@ -213,10 +248,10 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-function documentOf(orderId: string): PaperJob['document'] {
+function documentOf({ ticket: { orderId, kind }, orderIds }: StationSlip): PaperJob['document'] {
   return {
-    kind: 'slip',
-    title: orderId,
+    kind: kind === 'ordered' ? 'slip' : 'cancellation',
+    title: orderIds.join(' + ') || orderId,
     locale: 'de',
     marks: { copy: 'KOPIE', late: '' },
     blocks: [{ kind: 'marks' }],

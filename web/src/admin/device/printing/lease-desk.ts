@@ -1,13 +1,16 @@
 import {
   doesHold,
+  type HeardLease,
   isInDoubt,
   leaseAgainMs,
+  leaseHoldsMs,
   leaseMove,
   leaseSaidAgain,
   leaseSettlesMs,
   type PrinterLease,
   takenLease,
 } from '@tresen/domain/print/printer-lease';
+import type { PrinterKnown } from '@tresen/domain/print/station-trouble';
 import { type LeaseTalk, openHeardLeases } from './heard-leases.ts';
 
 /** A printer that stations want, and whether this device can bring paper to it now. */
@@ -25,6 +28,8 @@ export type LeaseDesk = {
   readonly own: (printerId: string) => OwnPrinter | undefined;
   /** Somebody else has it, or this device gave it back. */
   readonly isLost: (printerId: string) => boolean;
+  /** `undefined`: not everybody who could have it was heard. */
+  readonly known: (printerId: string) => Pick<PrinterKnown, 'isHeld' | 'said'> | undefined;
   readonly close: () => void;
 };
 
@@ -78,7 +83,13 @@ export function openLeaseDesk(parts: Parts): LeaseDesk {
       held.set(printerId, { sinceMs: nowMs, before: lease, saidMs: nowMs });
       heard.say(lease);
       onChange();
-    } else if (canReach && isOnline() && nowMs - heard.serverMs().asked >= leaseAgainMs) heard.ask();
+    } else if (isOnline() && nowMs - heard.serverMs().asked >= askAgainMs(known, canReach)) heard.ask();
+  }
+
+  /** Who reaches it must be ready to take it; who does not only has to know whether anybody has it. */
+  function askAgainMs(known: HeardLease | undefined, canReach: boolean): number {
+    if (canReach) return leaseAgainMs;
+    return known && doesHold(known, mono()) ? Number.POSITIVE_INFINITY : leaseHoldsMs;
   }
 
   /** What others left in doubt, and what this device has begun. */
@@ -106,6 +117,14 @@ export function openLeaseDesk(parts: Parts): LeaseDesk {
     isLost: (printerId) => {
       const lease = heard.of(printerId)?.lease;
       return lease !== undefined && (lease.isOver || lease.deviceId !== deviceId);
+    },
+    known: (printerId) => {
+      const lease = heard.of(printerId);
+      const isHeld = lease !== undefined && doesHold(lease, mono());
+      const isAsked = !isOnline() || mono() - heard.serverMs().answered < leaseHoldsMs * 2;
+      if (!isHeld && !(isAsked && mono() - openedMs >= leaseHoldsMs)) return undefined;
+      const isOwn = isHeld && lease.lease.deviceId === deviceId;
+      return { isHeld, said: isOwn ? parts.causeHere(printerId) : heard.causeOf(printerId) };
     },
     close: heard.close,
   };

@@ -2,6 +2,7 @@ import type { TableTicket } from '@tresen/domain/bills/table-tickets';
 import type { OrderStatus } from '@tresen/domain/orders/order';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import type { PrinterLease } from '@tresen/domain/print/printer-lease';
+import type { PrintCause } from '@tresen/domain/print/job';
 import { slipComesMs, type StationPrinter, type StationSlip, slipsWanted } from '@tresen/domain/print/station-slips';
 import { shareRuns } from '../../../shared/share-runs.ts';
 import { type PaperJob, paperJob, type PaperStore, type SlipJob, slipGoesMs } from '../journal/paper-job.ts';
@@ -11,13 +12,16 @@ import type { Till } from '../till/till.ts';
 import type { DeskPrinter } from './desk-printer.ts';
 import { type LeaseDesk, openLeaseDesk, type WantedPrinter } from './lease-desk.ts';
 import { slipId } from './slip-id.ts';
+import { openStationTroubles, type StationTrouble } from './station-troubles.ts';
 
 type TableSlip = StationSlip<TableTicket>;
 
 /** How far a ticket is, as the board of this device knows it. */
 type TicketStanding = { readonly status: OrderStatus; readonly printedAt?: readonly string[] | undefined };
 
-type SlipPrinter = Pick<DeskPrinter, 'printerId' | 'connection' | 'isHere'>;
+type SlipPrinter = Pick<DeskPrinter, 'printerId' | 'connection' | 'isHere'> & {
+  readonly standing: Pick<DeskPrinter['standing'], 'cause'>;
+};
 
 export type StationParts = {
   readonly deviceId: string;
@@ -30,10 +34,14 @@ export type StationParts = {
   /** Of the windows of this device the one that hears neighbours and server. */
   readonly isLeading: () => boolean;
   readonly isOnline: () => boolean;
+  /** With the server, or with a neighbour. */
+  readonly isInTouch: () => boolean;
   readonly papers: PaperStore;
   /** There is paper to bring out. */
   readonly wake: () => void;
   readonly documentOf: (slip: TableSlip) => PrintDocument | undefined;
+  /** Which printers bring out nothing just now, whenever it was looked. */
+  readonly onTroubles: (troubles: readonly StationTrouble[]) => void;
   readonly record: Till['record'];
   readonly calls: Pick<TillCalls, 'tellPrinterLeases'>;
   readonly words: Words;
@@ -72,7 +80,9 @@ export function openStationDesk(parts: StationParts): StationDesk {
     begunHere: (printerId) =>
       rows.filter((row) => row.printerId === printerId && isBegun(row)).map(({ refId }) => refId),
     onChange: () => void looks.ask(),
+    causeHere: (printerId) => causeHere(parts, printerId, rows),
   });
+  const troubles = openStationTroubles(parts, leases);
 
   const looks = shareRuns(async () => {
     rows = await slipRows(papers);
@@ -81,6 +91,7 @@ export function openStationDesk(parts: StationParts): StationDesk {
     leases.look(wantedPrinters(parts));
     heard.look();
     await tidy(parts, rows, { leases, heard });
+    parts.onTroubles(troubles.look(printersWanted(parts)));
     if (wantedNow().length === 0) return;
     // What was printed before the queue was read is in the log by now.
     await parts.readOwn();
@@ -187,14 +198,22 @@ async function tidy(parts: StationParts, rows: readonly SlipRow[], { leases, hea
   }
 }
 
-function wantedPrinters({ stations, printers, isOnline }: StationParts): readonly WantedPrinter[] {
+function printersWanted({ stations, printers }: StationParts): readonly SlipPrinter[] {
   const wanted = new Set(stations().flatMap(({ printerId }) => printerId ?? []));
-  return printers()
-    .filter(({ printerId }) => wanted.has(printerId))
-    .map(({ printerId, connection, isHere }) => ({
-      printerId,
-      canReach: isHere || (connection !== 'usb' && isOnline()),
-    }));
+  return printers().filter(({ printerId }) => wanted.has(printerId));
+}
+
+function wantedPrinters(parts: StationParts): readonly WantedPrinter[] {
+  return printersWanted(parts).map(({ printerId, connection, isHere }) => ({
+    printerId,
+    canReach: isHere || (connection !== 'usb' && parts.isOnline()),
+  }));
+}
+
+/** Of a printer that is this device's: what it says of itself, or why the last slip did not come. */
+function causeHere({ printers }: StationParts, wanted: string, rows: readonly SlipRow[]): PrintCause | null {
+  const stuck = rows.find(({ printerId, state, cause }) => printerId === wanted && state === 'queued' && cause !== null);
+  return printers().find(({ printerId }) => printerId === wanted)?.standing.cause ?? stuck?.cause ?? null;
 }
 
 /** When each ticket was ordered, as far as its own clock can be believed; and what was made, served, or sent too long ago. */

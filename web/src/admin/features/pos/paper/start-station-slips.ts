@@ -1,3 +1,4 @@
+import { loadTranslations } from '../../../app/translations.ts';
 import { tableNames } from '../../../device/floor/follow-tickets.ts';
 import { shareFloor } from '../../../device/floor/share-floor.ts';
 import { openOrderFeed } from '../../../device/orders/open-order-feed.ts';
@@ -5,6 +6,7 @@ import type { PrintService } from '../../../device/printing/print-service.ts';
 import { openStationDesk, type StationDesk } from '../../../device/printing/station-desk.ts';
 import { tableSlip } from '../../../device/printing/table-slip.ts';
 import type { OpenDevice } from '../../../device/till/open-till.ts';
+import { tellOfTroubles } from './station-notices.ts';
 import { paperLanguage } from './till-desk.ts';
 
 const lookMs = 1_000;
@@ -14,7 +16,7 @@ export async function startStationSlips(device: OpenDevice, desk: PrintService):
   const { till, journal, calls } = device;
   const feed = await openOrderFeed(() => ({ userId: null, via: 'device' }));
   if (!feed) return undefined;
-  const floor = await shareFloor(feed, till);
+  const [floor] = await Promise.all([shareFloor(feed, till), loadTranslations('stations')]);
   const [openedAt, openedMono] = [Date.now(), performance.now()];
   const stations: StationDesk = openStationDesk({
     deviceId: till.identity.deviceId,
@@ -25,6 +27,8 @@ export async function startStationSlips(device: OpenDevice, desk: PrintService):
     readOwn: feed.readOwn,
     isLeading: feed.isLeading,
     isOnline: () => till.state.get().isOnline,
+    isInTouch: () => till.state.get().isOnline || feed.linked.get().length > 0,
+    onTroubles: tellOfTroubles(till, desk),
     papers: journal.papers,
     wake: desk.wake,
     documentOf: (slip) => {
