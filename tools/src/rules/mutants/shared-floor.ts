@@ -5,6 +5,7 @@ import { counts } from './counts.ts';
 import { exportedRounds } from './exported-rounds.ts';
 import { linking } from './linking.ts';
 import { rooms } from './rooms.ts';
+import { stationSlips } from './station-slips.ts';
 
 /** What several devices of a location know together. */
 export const sharedFloor: readonly Mutant[] = [
@@ -14,4 +15,5 @@ export const sharedFloor: readonly Mutant[] = [
   ...exportedRounds,
   ...rooms,
   ...linking,
+  ...stationSlips,
 ];
