@@ -1,7 +1,8 @@
 import type { PostalAddress } from '../basics/postal-address.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import { oneLine } from '../basics/text-rules.ts';
-import { isBeside, type SaleFact } from './sale-fact.ts';
+import type { SaleFact } from './sale-fact.ts';
+import { isVoucher } from './voucher-line.ts';
 
 /** Above this a receipt alone is no invoice: it has to name who it is for (section 33 UStDV). */
 export const smallInvoiceCents = 25_000;
@@ -114,7 +115,7 @@ export function hospitalityAmounts({ lines, totalCents }: Pick<SaleFact, 'lines'
     .filter(({ kind }) => kind === 'tip' || kind === 'owner-tip')
     .reduce((sum, line) => sum + line.totalCents, 0);
   const besideCents = lines
-    .filter(({ kind }) => isBeside(kind) && kind !== 'tip')
+    .filter(isVoucher)
     .reduce((sum, line) => sum + line.totalCents, 0);
   return { billCents: totalCents - tipCents - besideCents, tipCents };
 }

@@ -8,7 +8,7 @@ import { useTestServer } from '../use-test-server.ts';
 import { lookAt } from './look-at.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { chooseInMenu } from './pos-pin-acts.ts';
-import { keptOnDevice } from './pos-proof-acts.ts';
+import { keptOnDevice, managerOf } from './pos-proof-acts.ts';
 
 const testServer = useTestServer();
 let locationId: string;
@@ -173,3 +173,45 @@ test('[K27] without a line a till says that it cannot ask, and a card that was p
   expect(await inDatabase(testServer(), `select kind from app.incidents where kind like 'gift-card%'`)).toEqual([]);
   await close();
 }, 300_000);
+
+test('[K27] switched off since, a till sells none and takes none, and still gives back what it sold', async () => {
+  const owner = await testServer().visitor();
+  await owner.signIn('owner');
+  const manage = managerOf(testServer(), owner.context);
+  const switchTo = async (valueCards: 'sold' | undefined) => {
+    const path = `/locations/${locationId}/service-rules`;
+    const { discounts, tips, version } = await manage('GET', path);
+    await manage('PUT', path, { discounts, tips, version, ...(valueCards && { valueCards }) });
+  };
+  await switchTo('sold');
+  const { page, close } = await openTill(testServer(), { size: { width: 360, height: 640 } });
+  await chooseInMenu(page, 'Wertgutschein verkaufen');
+  const sheet = page.getByRole('dialog', { name: 'Wertgutschein verkaufen' });
+  await sheet.getByRole('button', { name: '50,00 €' }).click();
+  await sheet.getByRole('button', { name: '50,00 € kassieren' }).click();
+  await payment(page)
+    .getByRole('button', { name: /^Bar kassieren/ })
+    .click();
+  await expectSeen(result(page, /^Bezahlt/));
+  const open = () => inDatabase(testServer(), 'select sum(balance_cents)::int as cents from app.value_cards');
+  await expect.poll(async () => Number((await open())[0]?.cents)).toBeGreaterThanOrEqual(5000);
+  const before = Number((await open())[0]?.cents);
+
+  await switchTo(undefined);
+  await page.reload();
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await expectGone(page.getByText('Wertgutschein verkaufen'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await page.getByRole('dialog').locator('button.row').first().click();
+  await page.getByRole('button', { name: 'Stornieren …' }).click();
+  const cancel = page.getByRole('dialog', { name: /stornieren\?$/ });
+  await cancel.getByText('Fehleingabe').click();
+  await cancel.getByText(/^Wertgutschein …/).click();
+  await expectSeen(cancel.getByText(/Auszuzahlen: 50,00/));
+  await lookAt(page, 'vouchers-back-later', '');
+  await cancel.getByRole('button', { name: 'Stornieren' }).click();
+  await expect.poll(async () => Number((await open())[0]?.cents)).toBe(before - 5000);
+  await close();
+  await owner.close();
+});

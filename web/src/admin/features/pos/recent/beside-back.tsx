@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Pieces } from '@tresen/domain/sales/counter-booking';
-import { isBeside, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { hiddenCode } from '@tresen/domain/sales/value-card';
+import { isVoucher } from '@tresen/domain/sales/voucher-line';
 import { translations } from '../../../app/translations.ts';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
@@ -37,7 +38,7 @@ export function BesideBack({ sale, remaining, chosen, onChange }: BesideBackProp
 
 /** Those that nobody has taken back yet. */
 function vouchersOn({ lines }: SaleFact, remaining: Pieces): readonly SoldLine[] {
-  return lines.filter(({ kind, lineNo }) => isBeside(kind) && kind !== 'tip' && (remaining.get(lineNo) ?? 0) > 0);
+  return lines.filter((line) => isVoucher(line) && (remaining.get(line.lineNo) ?? 0) > 0);
 }
 
 function textsOf({ kind, giftCardCode, totalCents }: SoldLine) {

@@ -1,6 +1,6 @@
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { failureText } from '../../../app/calls/failure-text.ts';
-import { translations } from '../../../app/translations.ts';
+import { loadTranslations, translations } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function holdWhatGoesBack(
 ): Promise<string | undefined> {
   const sold = lines.filter(({ kind, giftCardCode }) => kind === 'value-card' && giftCardCode !== null);
   if (sold.length === 0) return undefined;
+  await loadTranslations('vouchers');
   const t = translations().vouchers;
   if (!till.state.get().isOnline) return t('back.offline');
   try {
