@@ -42,6 +42,18 @@ test('[T57][T58][T61] a waiter orders two courses, the kitchen sees the first; f
   await picture(board, 'courses-kitchen-1440');
   expect(await barriersOf(board)).toEqual([]);
 
+  // The floor says so, and what to do about it.
+  await expectSeen(page.getByRole('button', { name: /^Tisch 12 2\. Gang wartet/ }));
+  await page.getByRole('tab', { name: 'Jetzt dran 1' }).press('Enter');
+  const calls = page.getByRole('region', { name: 'Jetzt dran' });
+  await expectSeen(calls.getByText('wartet auf Gang 2'));
+  await expectSeen(calls.getByText('Kaiserschmarrn'));
+  await expectSeen(calls.getByRole('button', { name: 'Abrufen: Tisch 12' }));
+  await picture(page, 'courses-calls-390');
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('tab', { name: /^Alle/ }).press('Enter');
+  await picture(page, 'courses-floor-390');
+
   // Two taps fire a course: the table, and the strip.
   const taps = await countTaps(page);
   await tableTile(page, '12').click();
@@ -68,7 +80,13 @@ test('[T57][T58][T61] a waiter orders two courses, the kitchen sees the first; f
   await expectSeen(page.getByText(/· fertig/).first());
   await expectSeen(page.getByText('Tisch 12: 2. Gang fertig'));
   await page.getByRole('button', { name: 'Zurück zu den Tischen' }).click();
+  await expectSeen(page.getByRole('button', { name: /^Tisch 12 2 fertig/ }));
+  await expectSeen(page.getByRole('tab', { name: /^Gaststube 14 ?1 ?Tisch ruft$/ }));
+  expect(await page.getByRole('tab', { name: /^Terrasse 10$/ }).count()).toBe(1);
+  await picture(page, 'courses-floor-ready-390');
+  expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('tab', { name: /^Fertig 1/ }).click();
+  await expectSeen(page.getByRole('region', { name: 'Jetzt dran' }).getByText('2 fertig'));
   await picture(page, 'courses-ready-390');
   await page.getByRole('button', { name: /^Serviert: Tisch 12/ }).click();
   await expectGone(page.getByRole('tab', { name: /^Fertig/ }));

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { barriersOf } from '../../test-server/accessibility.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { openTill, payButton, result, tap } from './pos-acts.ts';
+import { openTill, payButton, result, smallTargets, tap } from './pos-acts.ts';
 import { keptOnDevice } from './pos-proof-acts.ts';
 import { furnish, linkedTo, openTables, tableTile } from './tables-acts.ts';
 
@@ -82,6 +83,26 @@ test('[T28][T31][T34] three handhelds without a server share tables, one that re
     await expectGone(page.getByRole('button', { name: /noch nicht bestätigt/ }));
   }
   await picture(ben.page, 'tables-conflict-360');
+  // Both receipts are named before anybody decides.
+  await tableTile(ben.page, '7').click();
+  await ben.page
+    .getByRole('button', { name: /doppelt bezahlt/ })
+    .first()
+    .click();
+  const sheet = ben.page.getByRole('dialog', { name: /wurde doppelt bezahlt$/ });
+  const paid = sheet.getByRole('list', { name: 'Beide Belege' }).getByRole('listitem');
+  await expectSeen(paid.nth(1).getByText(/^K\d+-1-\d{6}$/));
+  expect(await paid.count()).toBe(2);
+  expect(
+    await sheet
+      .getByRole('button', { name: /^Anderer Grund/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+  await picture(ben.page, 'tables-conflict-sheet-360');
+  expect(await barriersOf(ben.page)).toEqual([]);
+  // A label inside its field is nothing to press.
+  expect((await smallTargets(ben.page)).filter((target) => !target.startsWith('Grund'))).toEqual([]);
   const count = (of: string) => inDatabase(testServer(), `select count(*)::int as n from ${of}`);
   // The drink and the deposit of its glass are one thing to look into.
   await expect.poll(() => count(`app.incidents where kind = 'paid-twice'`)).toMatchObject([{ n: 1 }]);

@@ -4,6 +4,7 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { openTill, smallTargets, tap } from './pos-acts.ts';
+import { openTillAs, setPins } from './pos-pin-acts.ts';
 import { countTaps, furnish, openTables, tableTile } from './tables-acts.ts';
 
 const testServer = useTestServer();
@@ -92,5 +93,56 @@ test('[T20] what waits now stands in one list with the one thing to do: a draft 
   await calls.getByRole('button', { name: 'Tisch frei: Tisch 7' }).click();
   await expectSeen(calls.getByText('Gerade wartet nichts auf dich.'));
   await expectSeen(page.getByRole('button', { name: /^Tisch 7 frei/ }));
+  await close();
+});
+
+test('[T37][T46] who stays on a table moves it with three taps, joins it with four and hands it over, without opening it', async () => {
+  await setPins(testServer());
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
+  await page.setViewportSize(phone);
+  await openTables(page);
+  for (const table of ['2', '3']) {
+    await tableTile(page, table).click();
+    await tap(page, 'Helles 0,5 l');
+    await page.getByRole('button', { name: 'Senden' }).click();
+  }
+  const taps = await countTaps(page);
+  const sheet = page.getByRole('dialog');
+  const tableIn = (table: string) => sheet.getByRole('button', { name: new RegExp(`^Tisch ${table} `) });
+  // Until the sheet is there, and the finger goes up over it.
+  const box = await tableTile(page, '3').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30);
+  await page.mouse.down();
+  await expectSeen(page.getByRole('dialog', { name: 'Tisch 3' }));
+  await page.mouse.up();
+  await picture(page, 'held-table-360');
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Umsetzen' }).click();
+  await expectSeen(sheet.getByRole('region', { name: 'Terrasse' }));
+  await picture(page, 'move-360');
+  expect(await barriersOf(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await tableIn('11').click();
+  await expectGone(sheet);
+  await expectSeen(page.getByRole('button', { name: /^Tisch 11 bestellt/ }));
+  expect(await taps()).toBe(3);
+
+  await tableTile(page, '11').click({ button: 'right' });
+  await sheet.getByRole('button', { name: 'Umsetzen' }).click();
+  await tableIn('2').click();
+  await expectSeen(sheet.getByText('Eine Rechnung'));
+  await picture(page, 'join-360');
+  expect(await barriersOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Zusammenlegen · 13,60/ }).click();
+  await expectGone(sheet);
+  expect(await taps()).toBe(7);
+  await expectSeen(page.getByRole('button', { name: /^Tisch 11 frei/ }));
+  await expectSeen(page.getByRole('button', { name: /^Tisch 2 bestellt 13,60/ }));
+
+  await tableTile(page, '2').click({ button: 'right' });
+  await sheet.getByRole('button', { name: 'Übergeben' }).click();
+  await sheet.getByRole('button', { name: 'Anna Krug' }).click();
+  await expectSeen(page.getByRole('button', { name: /^Tisch 2 .*bei Anna Krug/ }));
   await close();
 });

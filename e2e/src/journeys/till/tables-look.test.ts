@@ -49,6 +49,9 @@ const say = {
     numberField: 'Nummer oder Name',
     amountField: 'Betrag von',
     discount: 'Rabatt',
+    move: 'Umsetzen',
+    plan: 'Plan',
+    list: 'Liste',
     table: '12',
   },
   en: {
@@ -66,6 +69,9 @@ const say = {
     numberField: 'Number or name',
     amountField: 'Amount of',
     discount: 'Discount',
+    move: 'Move',
+    plan: 'Floor plan',
+    list: 'List',
     table: '13',
   },
 } as const;
@@ -121,7 +127,7 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 describe.each(['de', 'en'] as const)('in %s', (locale) => {
-  test('[T42] floor, number, bill, discount and all ways to split fit at every size and for everybody', async () => {
+  test('[T42] floor, plan, number, order, bill, move, payment, discount and all ways to split fit at every size and for everybody', async () => {
     const t = say[locale];
     const { page, close } = await openTill(testServer(), { locale, size: phone });
     const barriers: string[] = [];
@@ -131,6 +137,9 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await openTables(page);
     await serve(page, t);
     await look('floor');
+    await page.getByRole('button', { name: t.plan }).click();
+    await look('plan');
+    await page.getByRole('button', { name: t.list }).click();
     await page.getByRole('tab', { name: /^(Jetzt dran|Up next)/ }).click();
     await look('calls');
     await page.getByRole('tab', { name: /^(Alle|All)/ }).click();
@@ -138,6 +147,9 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await page.getByRole('dialog').getByRole('button', { name: '1', exact: true }).click();
     await look('number', t.numberField);
     await page.keyboard.press('Escape');
+    await tableTile(page, t.table).click();
+    await look('order');
+    await page.getByRole('button', { name: t.back }).click();
     await openSplit(page, t);
     for (const [place, way] of t.ways.entries()) {
       await page.getByRole('tab', { name: way }).click();
@@ -147,6 +159,13 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     }
     await page.getByRole('button', { name: t.toBill }).click();
     await look('bill');
+    await page.getByRole('button', { name: t.move, exact: true }).click();
+    await look('move');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t.pay }).click();
+    await expectSeen(payButton(page, t.exact));
+    await look('pay');
+    await page.getByRole('button', { name: t.toBill }).click();
     await page.getByRole('button', { name: t.discount, exact: true }).click();
     await page
       .getByRole('dialog')

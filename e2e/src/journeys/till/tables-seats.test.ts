@@ -8,7 +8,7 @@ import { useTestServer } from '../use-test-server.ts';
 import { openTill, payButton, result, smallTargets, tap, tapBelow } from './pos-acts.ts';
 import { by, openTillAs, setPins } from './pos-pin-acts.ts';
 import { keptOnDevice } from './pos-proof-acts.ts';
-import { furnish, openTables, tableTile } from './tables-acts.ts';
+import { countTaps, furnish, openTables, tableTile } from './tables-acts.ts';
 
 const testServer = useTestServer();
 beforeAll(() => furnish(testServer()));
@@ -126,6 +126,39 @@ test('[T36][T42] what one guest had becomes a bill of their own; who wants to pa
   await close();
 });
 
+test('[T36][T42] what a guest had at a seat becomes a bill of their own, and what the table had stays where it was', async () => {
+  const { page, close } = await openTill(testServer(), { size: phone });
+  await openTables(page);
+  await tableTile(page, '11').click();
+  await page.getByRole('button', { name: /^Gang: / }).click();
+  await page.getByRole('menuitem', { name: 'Personen und Plätze …' }).click();
+  await page.getByRole('dialog').getByText('2', { exact: true }).click();
+  const seats = page.getByRole('group', { name: 'Für wen?' });
+  for (const [seat, name] of [
+    ['Platz 1', 'Helles 0,5 l'],
+    ['Platz 2', 'Radler 0,5 l'],
+    ['Ganzer Tisch', 'Riesenbrezn'],
+  ] as const) {
+    await seats.getByRole('button', { name: seat }).click();
+    await tapBelow(page, name);
+  }
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await openBill(page, '11');
+  await page.getByRole('button', { name: 'Aufteilen' }).click();
+  await page.getByRole('tab', { name: 'Plätze' }).click();
+  await page.getByRole('checkbox', { name: 'Platz 1' }).click();
+  await picture(page, 'own-bill-seat-360');
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Eigene Rechnung' }).click();
+  await expectSeen(page.getByRole('heading', { name: 'Tisch 11 B' }));
+  await expectSeen(page.getByText('Was der ganze Tisch hatte, bleibt auf der ersten Rechnung.'));
+  await expectSeen(page.getByRole('button', { name: /^1 ?Helles/ }));
+  for (const gone of [/Radler/, /Riesenbrezn/]) expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+  await page.getByRole('button', { name: /Tisch 11 A/ }).click();
+  for (const left of [/Radler/, /Riesenbrezn/]) await expectSeen(page.getByRole('button', { name: left }));
+  await close();
+});
+
 test('[T37] apart, two open the same table: both are told, and one tap makes it one bill', async () => {
   const ana = await openTill(testServer(), { size: phone });
   const ben = await openTill(testServer(), { size: phone, keepsApp: true });
@@ -148,7 +181,7 @@ test('[T37] apart, two open the same table: both are told, and one tap makes it 
   for (const one of [ana, ben]) await one.close();
 });
 
-test('[T38][T46] all tables are handed over in four taps but one that has a draft, and whoever serves one is told that it was moved', async () => {
+test('[T38][T46] chosen tables are handed over, then all in four taps but one that has a draft; rounds keep the name of who took them, and whoever serves a table is told that it was moved', async () => {
   const begun = new Date().toISOString();
   await setPins(testServer());
   const ben = await openTillAs(testServer(), 'Ben Wolf');
@@ -158,7 +191,7 @@ test('[T38][T46] all tables are handed over in four taps but one that has a draf
     await openTables(page);
   }
   const { page } = ben;
-  for (const table of ['14', '5', '6']) await order(page, table, 'Helles 0,5 l');
+  for (const table of ['14', '5', '6', '4']) await order(page, table, 'Helles 0,5 l');
   await tableTile(page, '6').click();
   await tap(page, 'Radler 0,5 l');
   await page.getByRole('button', { name: 'Zurück zu den Tischen' }).click();
@@ -167,6 +200,8 @@ test('[T38][T46] all tables are handed over in four taps but one that has a draf
   const sheet = page.getByRole('dialog', { name: 'Tische übergeben' });
   await expectSeen(sheet.getByText('Entwurf erst senden'));
   await sheet.getByText('Anna Krug', { exact: true }).click();
+  await expectSeen(sheet.getByRole('button', { name: '3 Tische an Anna übergeben' }));
+  await sheet.getByRole('checkbox', { name: /^Tisch 4/ }).click();
   await picture(page, 'hand-over-360');
   await expectFit(page);
   await sheet.getByRole('button', { name: '2 Tische an Anna übergeben' }).click();
@@ -175,7 +210,25 @@ test('[T38][T46] all tables are handed over in four taps but one that has a draf
   await page.getByRole('tab', { name: /^Alle/ }).press('Enter');
   for (const table of ['5', '14'])
     await expectSeen(page.getByRole('button', { name: new RegExp(`^Tisch ${table} .*bei Anna Krug`) }));
-  await expectGone(page.getByRole('button', { name: /^Tisch 6 .*bei Anna Krug/ }));
+  for (const table of ['4', '6']) {
+    await expectSeen(page.getByRole('button', { name: new RegExp(`^Tisch ${table} bestellt`) }));
+    await expectGone(page.getByRole('button', { name: new RegExp(`^Tisch ${table} .*bei Anna Krug`) }));
+  }
+  await expectSeen(anna.page.getByRole('button', { name: /^Tisch 4 .*bei Ben Wolf/ }));
+
+  const taps = await countTaps(page);
+  await page.getByRole('tab', { name: /^Meine 2/ }).click();
+  await page.getByRole('button', { name: 'Tische übergeben' }).click();
+  await sheet.getByText('Anna Krug', { exact: true }).click();
+  await sheet.getByRole('button', { name: '1 Tisch an Anna übergeben' }).click();
+  await expectGone(sheet);
+  expect(await taps()).toBe(4);
+  await page.getByRole('tab', { name: /^Alle/ }).press('Enter');
+  await expectSeen(page.getByRole('button', { name: /^Tisch 4 .*bei Anna Krug/ }));
+  await expectSeen(anna.page.getByRole('tab', { name: /^Meine 3/ }));
+  await openBill(anna.page, '14');
+  await expectSeen(anna.page.getByText(/^\d\d:\d\d · Ben/));
+  await anna.page.getByRole('button', { name: 'Zurück zu den Tischen' }).click();
 
   // Ben moves a table that is Anna's now.
   await openBill(page, '5');

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 
@@ -15,6 +16,8 @@ export function DiscountEffectRows({ effect: { line, leftCents } }: { effect: Di
   const t = translations().service;
   return (
     <Box component="dl" sx={look}>
+      <dt>{t('discount.before')}</dt>
+      <dd>{moneyText(leftCents - line.totalCents)}</dd>
       <dt>{t('discount.title')}</dt>
       <dd>{moneyText(line.totalCents)}</dd>
       {line.shares.map(({ ratePermille, grossCents }) => (
@@ -34,9 +37,12 @@ const look = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '4px 12px',
+  pt: 2,
+  borderTop: `1px solid ${tone('outlineVariant')}`,
   fontVariantNumeric: 'tabular-nums',
   '& dd': { m: 0, textAlign: 'right' },
   '& .share > *': { color: 'text.secondary', fontSize: '0.875rem' },
   '& .share > dt': { pl: '12px' },
-  '& .left': { fontWeight: 700, fontSize: '1.125rem' },
+  '& .left': { fontWeight: 700, alignSelf: 'baseline' },
+  '& dd.left': { fontSize: '1.75rem' },
 } as const;

@@ -8,6 +8,7 @@ import { useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { isApproving } from '../person/ask-for-approval.ts';
 import { discountSizes, type DiscountChoice } from './discount-choice.ts';
@@ -15,7 +16,7 @@ import { type DiscountEffect, DiscountEffectRows } from './discount-effect.tsx';
 import { needText } from './need-text.ts';
 import { useDiscountReasons } from './use-discount-reasons.ts';
 
-type Judged = DiscountEffect & { readonly need: ApprovalNeed | undefined };
+type Judged = DiscountEffect & { readonly need: ApprovalNeed | undefined; readonly freeCents: number };
 
 type DiscountFormProps<Found extends Judged> = {
   /** The line it may be on; `undefined`: only the bill. */
@@ -49,7 +50,10 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
   const change = (part: Partial<DiscountChoice>) => setChoice({ ...choice, ...part });
   const there = takeBack(choice.lineId);
   const found = judge(choice);
-  const need = isApproving(counter, person) ? undefined : found?.need;
+  const isFree = isApproving(counter, person);
+  const need = isFree ? undefined : found?.need;
+  const reason = choice.reason ?? reasons.find(({ isForStaff }) => isForStaff)?.text;
+  const needsPin = (permille: number) => !isFree && judge({ ...choice, permille, reason })?.need !== undefined;
 
   async function giveFound(): Promise<void> {
     if (!found) return;
@@ -94,25 +98,7 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
             onChange={(scope) => change({ lineId: scope === 'line' ? line.lineId : null })}
           />
         )}
-        <Segments
-          look="chips"
-          label={t('discount.size')}
-          isLabelShown
-          value={choice.permille}
-          options={[
-            ...discountSizes.map((value) => ({ value, text: t('discount.percent', { n: value / 10 }) })),
-            { value: 0, text: t('discount.amount') },
-          ]}
-          onChange={(permille) => change({ permille })}
-        />
-        {choice.permille === 0 && (
-          <TextField
-            label={t('discount.amountLabel')}
-            value={choice.typed}
-            inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
-            onChange={(event) => change({ typed: event.target.value })}
-          />
-        )}
+        <SizePart choice={choice} needsPin={needsPin} onChange={change} />
         <Segments
           look="chips"
           label={t('discount.reason')}
@@ -124,10 +110,47 @@ export function DiscountForm<Found extends Judged>({ line, judge, give, ...rest 
         {noteMax !== undefined && (
           <NoteField text={choice.text} maxLength={noteMax} onChange={(text) => change({ text })} />
         )}
-        {found && <DiscountEffectRows effect={found} />}
         {need && <Alert severity="info">{needText(need)}</Alert>}
+        {found && <DiscountEffectRows effect={found} />}
+        {found && !isFree && !need && <small>{t('discount.free', { amount: moneyText(found.freeCents) })}</small>}
       </Stack>
     </Sheet>
+  );
+}
+
+type SizePartProps = {
+  choice: DiscountChoice;
+  needsPin: (permille: number) => boolean;
+  onChange: (part: Partial<DiscountChoice>) => void;
+};
+
+/** What needs somebody else says so before it is tapped. */
+function SizePart({ choice, needsPin, onChange }: SizePartProps) {
+  const t = translations().service;
+  const sizes = discountSizes.map((value) => ({
+    value,
+    text: t('discount.percent', { n: value / 10 }),
+    detail: needsPin(value) ? t('discount.pin') : undefined,
+  }));
+  return (
+    <>
+      <Segments
+        look="chips"
+        label={t('discount.size')}
+        isLabelShown
+        value={choice.permille}
+        options={[...sizes, { value: 0, text: t('discount.amount') }]}
+        onChange={(permille) => onChange({ permille })}
+      />
+      {choice.permille === 0 && (
+        <TextField
+          label={t('discount.amountLabel')}
+          value={choice.typed}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+          onChange={(event) => onChange({ typed: event.target.value })}
+        />
+      )}
+    </>
   );
 }
 

@@ -18,6 +18,8 @@ export type Judged = {
   readonly line: SoldLine;
   readonly leftCents: number;
   readonly need: ApprovalNeed | undefined;
+  /** What whoever is here may still give away alone today. */
+  readonly freeCents: number;
 };
 
 /** What the choice comes to, and whether it needs somebody else; `undefined`: it is not complete, or covers nothing. */
@@ -42,7 +44,9 @@ export function judged(counter: Counter, choice: DiscountChoice, givenToday: num
   if (!sold) return undefined;
   const before = givenToday + aloneInCart(counter, given, discount.discountId) + typedAloneIn(cart);
   const leftCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return { discount, line: sold, leftCents, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
+  const rules = serviceRules?.discounts ?? noDiscounts;
+  const freeCents = Math.max(0, rules.staff.dayCents - before);
+  return { discount, line: sold, leftCents, freeCents, need: needOf(sold, lines, rules, before) };
 }
 
 /** Says whether it was given: with a need, only once somebody with the right has typed a PIN. */

@@ -20,6 +20,8 @@ export type JudgedDiscount = {
   readonly line: SoldLine;
   readonly leftCents: number;
   readonly need: ApprovalNeed | undefined;
+  /** What whoever is here may still give away alone today. */
+  readonly freeCents: number;
 };
 
 type DiscountPlace = { readonly bill: BillView; readonly line: BillLine | undefined };
@@ -57,7 +59,9 @@ export function judgedOnBill(
   const unpaid = [...others.flatMap(openLines), ...lines.filter((one) => one !== sold)];
   const before = givenToday + givenAlone([{ businessDate: date, lines: unpaid }], given.givenBy ?? undefined, date);
   const leftCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return { given, line: sold, leftCents, need: needOf(sold, lines, serviceRules?.discounts ?? noDiscounts, before) };
+  const rules = serviceRules?.discounts ?? noDiscounts;
+  const freeCents = Math.max(0, rules.staff.dayCents - before);
+  return { given, line: sold, leftCents, freeCents, need: needOf(sold, lines, rules, before) };
 }
 
 /** Written down and on every device. Says whether it was: with a need, only once somebody with the right has typed a PIN. */

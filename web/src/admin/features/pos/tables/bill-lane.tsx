@@ -4,7 +4,8 @@ import { BillLineRow } from './bill-line-row.tsx';
 import type { BillLine } from './bill-lines.ts';
 
 type LaneProps = {
-  title: string;
+  /** `undefined`: something above says it. */
+  title: string | undefined;
   aside: string;
   bill: BillView | undefined;
   lines: readonly BillLine[];
@@ -16,9 +17,11 @@ export function BillLane({ title, aside, bill, lines, onLine }: LaneProps) {
   if (lines.length === 0) return null;
   return (
     <section className="lane">
-      <h2>
-        {title} <small>{aside}</small>
-      </h2>
+      {title !== undefined && (
+        <h2>
+          {title} <small>{aside}</small>
+        </h2>
+      )}
       <ul>
         {lines.map((line) => (
           <li key={line.key}>

@@ -1,6 +1,8 @@
+import { mdiCancel, mdiCheckCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { currentLocale, translations } from '../../../app/translations.ts';
 import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -33,10 +35,12 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
   const said = (
     <>
       <span>{isDeposit ? '' : pieces.length}</span>
-      <span className="name">{isDeposit ? `${pieces.length} × ${item.item.name}` : item.item.name}</span>
+      <span className="name">
+        {isDeposit ? `${pieces.length} × ${item.item.name}` : item.item.name}
+        {!isDeposit && seats.map((n) => <b key={n}>{t('seat.short', { n })}</b>)}
+      </span>
       <span className="amount">{moneyText(cents)}</span>
       {options && <small lang="de">{options}</small>}
-      {!isDeposit && seats.length > 0 && <small>{seats.map((n) => t('seat.short', { n })).join(' ')}</small>}
       {item.note !== '' && <small>{item.note}</small>}
       {discount !== undefined && <small>{discount}</small>}
       {state === 'open' && paidShares().map((text) => <small key={text}>{text}</small>)}
@@ -48,7 +52,11 @@ export function BillLineRow({ line, discount, onPress }: BillLineRowProps) {
         </small>
       )}
       {isConflict && !isAlong && <small>{t('bill.conflict')}</small>}
-      {state !== 'open' && !isAlong && <small>{fateText()}</small>}
+      {state !== 'open' && !isAlong && (
+        <small data-fate={state}>
+          <PlainIcon path={state === 'paid' ? mdiCheckCircleOutline : mdiCancel} size={16} /> {fateText()}
+        </small>
+      )}
     </>
   );
   const marks = {

@@ -5,6 +5,7 @@ import {
   mdiCheckCircleOutline,
   mdiClockAlertOutline,
   mdiHandCoinOutline,
+  mdiPauseCircleOutline,
   mdiPencilOutline,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
@@ -14,11 +15,13 @@ import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { actorOf } from '../person/person.ts';
+import { fireCourse } from './fire-course.ts';
 import type { CallReason, FloorCall } from './floor-calls.ts';
 import { openTable, showPart } from './open-table.ts';
 import { startPaying } from './pay-bill.ts';
 import { setBill } from './set-bill.ts';
 import { type Tables, useTables } from './tables.ts';
+import { dishesIn, piecesIn } from './ticket-pieces.ts';
 
 const icons: Readonly<Record<CallReason, string>> = {
   conflict: mdiAlertCircle,
@@ -26,6 +29,7 @@ const icons: Readonly<Record<CallReason, string>> = {
   'open-after-payment': mdiAlertOutline,
   'wants-to-pay': mdiHandCoinOutline,
   draft: mdiPencilOutline,
+  waits: mdiPauseCircleOutline,
   quiet: mdiClockAlertOutline,
   paid: mdiCheckCircleOutline,
 };
@@ -52,15 +56,13 @@ export function CallsList({ calls, now }: CallsListProps) {
             <span>
               <strong>
                 <PlainIcon path={icons[call.reason]} size={18} />
-                {t(`calls.why.${call.reason}`, {
-                  n: call.reason === 'ready' ? call.tile.ready.length : call.tile.openPieces,
-                  minutes: minutesOf(call, now),
-                })}
+                {t(`calls.why.${call.reason}`, { n: countOf(call), minutes: minutesOf(call, now) })}
               </strong>
+              {dishesOf(call) !== '' && <span lang="de">{dishesOf(call)}</span>}
               <small>{call.tile.openCents === 0 ? call.tile.room.name : detailOf(call)}</small>
             </span>
             <Button
-              variant={call.reason === 'wants-to-pay' ? 'contained' : 'outlined'}
+              variant={call.reason === 'wants-to-pay' || call.reason === 'ready' ? 'contained' : 'outlined'}
               color="secondary"
               aria-label={`${t(`calls.act.${call.reason}`)}: ${t('table', { name: call.tile.table.name })}`}
               onClick={() => void answer(tables, call)}
@@ -78,6 +80,16 @@ function detailOf({ tile: { openCents, room } }: FloorCall): string {
   return `${moneyText(openCents)} · ${room.name}`;
 }
 
+function countOf({ reason, tile: { ready, held, openPieces } }: FloorCall): number {
+  if (reason === 'waits') return held[0]?.course ?? 0;
+  return reason === 'ready' ? piecesIn(ready) : openPieces;
+}
+
+function dishesOf({ reason, tile: { ready, held } }: FloorCall): string {
+  if (reason === 'waits') return held[0]?.dishes ?? '';
+  return reason === 'ready' ? dishesIn(ready) : '';
+}
+
 function minutesOf({ since }: FloorCall, now: number): number {
   return since === undefined ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));
 }
@@ -89,9 +101,12 @@ async function answer(tables: Tables, { tile, reason }: FloorCall): Promise<void
     return;
   }
   if (reason === 'ready') {
-    await tables.floor.serve(tile.ready, actorOf(tables.counter.person.get()));
+    const orderIds = tile.ready.map(({ orderId }) => orderId);
+    await tables.floor.serve(orderIds, actorOf(tables.counter.person.get()));
     return;
   }
+  const [next] = tile.held;
+  if (reason === 'waits' && next) return fireCourse(tables, next);
   await openTable(tables, tile.table.tableId);
   if (reason === 'draft' || reason === 'quiet') return;
   if (reason === 'wants-to-pay' && others.length === 0 && (await startPaying(tables))) return;
@@ -119,7 +134,13 @@ const look = {
   '& li > b': { fontSize: '1.125rem', overflowWrap: 'anywhere' },
   '& strong': { display: 'flex', alignItems: 'center', gap: '4px', fontSize: '0.875rem', '& svg': { flex: 'none' } },
   '& small': { fontSize: '0.875rem', color: 'text.secondary' },
-  '& [data-reason="conflict"] strong, & [data-reason="open-after-payment"] strong': { color: 'error.main' },
+  '& [data-reason="conflict"] strong, & [data-reason="open-after-payment"] strong, & [data-reason="quiet"] strong': {
+    color: 'error.main',
+  },
+  '& [data-reason="waits"] strong': { color: 'warning.main' },
+  '& [data-reason="wants-to-pay"] strong': { color: 'info.main' },
+  '& li > span > *': { display: 'flex' },
+  '& li > span > span': { fontSize: '0.875rem', overflowWrap: 'anywhere' },
   '& [data-reason="paid"] strong, & [data-reason="ready"] strong': { color: 'success.main' },
   '& .MuiButton-root': { minHeight: 48, px: '16px' },
 } as const;

@@ -16,7 +16,7 @@ type CourseLanesProps = { bill: BillView; lines: readonly BillLine[]; onLine: (l
 /** What is open, course by course. One that waits is fired where it stands. */
 export function CourseLanes({ bill, lines, onLine }: CourseLanesProps) {
   const { floor } = useTables();
-  const held = heldCourses(useValue(floor.tickets), bill.billId);
+  const held = heldCourses(useValue(floor.tickets).filter(({ billId }) => billId === bill.billId));
   const t = translations().tables;
   const lanes = [...Map.groupBy(lines, ({ item }) => item.course)].toSorted(([one], [other]) => one - other);
   return lanes.map(([course, some]) => {
@@ -26,7 +26,7 @@ export function CourseLanes({ bill, lines, onLine }: CourseLanesProps) {
     return (
       <Box key={course} sx={look} data-course={course} data-held={waiting ? '' : undefined}>
         {waiting && <Waiting waiting={waiting} />}
-        <BillLane title={title} aside={moneyText(sum)} bill={bill} lines={some} onLine={onLine} />
+        <BillLane title={waiting ? undefined : title} aside={moneyText(sum)} bill={bill} lines={some} onLine={onLine} />
       </Box>
     );
   });

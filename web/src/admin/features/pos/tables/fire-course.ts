@@ -3,21 +3,29 @@ import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { actorOf } from '../person/person.ts';
 import type { Tables } from './tables.ts';
+import { dishesIn, piecesIn } from './ticket-pieces.ts';
 
 /** So long a course can be called back: a cook has not begun by then. */
 const undoMs = 8_000;
 
-export type HeldCourse = { readonly course: number; readonly orderIds: readonly string[]; readonly pieces: number };
+export type HeldCourse = {
+  readonly course: number;
+  readonly orderIds: readonly string[];
+  readonly pieces: number;
+  /** By name, each once. */
+  readonly dishes: string;
+};
 
-/** What of a bill waits for somebody to fire it, the next course first. */
-export function heldCourses(tickets: readonly TableTicket[], billId: string | undefined): readonly HeldCourse[] {
-  const held = tickets.filter((ticket) => ticket.isHeld && ticket.billId === billId);
+/** What of these waits for somebody to fire it, the next course first. */
+export function heldCourses(tickets: readonly TableTicket[]): readonly HeldCourse[] {
+  const held = tickets.filter(({ isHeld }) => isHeld);
   return [...Map.groupBy(held, ({ course }) => course)]
     .toSorted(([one], [other]) => one - other)
     .map(([course, some]) => ({
       course,
       orderIds: some.map(({ orderId }) => orderId),
-      pieces: some.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: piecesIn(some),
+      dishes: dishesIn(some),
     }));
 }
 

@@ -1,4 +1,5 @@
 import type { TableTile } from './table-tiles.ts';
+import { faceOf, type TileFace } from './tile-face.ts';
 
 /** Why a table calls, the most urgent first. */
 export const callReasons = [
@@ -7,10 +8,11 @@ export const callReasons = [
   'open-after-payment',
   'wants-to-pay',
   'draft',
+  'waits',
   'quiet',
   'paid',
 ] as const;
-export type CallReason = (typeof callReasons)[number];
+export type CallReason = (typeof callReasons)[number] & TileFace;
 
 export type FloorCall = {
   readonly tile: TableTile;
@@ -19,8 +21,8 @@ export type FloorCall = {
   readonly since: string | undefined;
 };
 
-/** Nothing was ordered for so long: somebody should ask. */
-export const quietMs = 25 * 60_000;
+/** What a guest or a plate waits for, and nobody has planned: a room in which it happens calls from its tab. */
+const pressing: ReadonlySet<CallReason> = new Set(['conflict', 'ready', 'open-after-payment', 'wants-to-pay', 'quiet']);
 
 type Looking = { readonly me: string | undefined; readonly now: number };
 
@@ -35,9 +37,12 @@ export function floorCalls(tiles: readonly TableTile[], { me, now }: Looking): r
   return calls.toSorted((one, other) => rank(one) - rank(other) || sinceOf(one).localeCompare(sinceOf(other)));
 }
 
-/** How many tables of each room call. */
+/** How many tables of each room call for somebody at once. */
 export function callsByRoom(calls: readonly FloorCall[]): ReadonlyMap<string, number> {
-  const byRoom = Map.groupBy(calls, ({ tile }) => tile.room.roomId);
+  const byRoom = Map.groupBy(
+    calls.filter(({ reason }) => pressing.has(reason)),
+    ({ tile }) => tile.room.roomId,
+  );
   return new Map([...byRoom].map(([roomId, some]) => [roomId, some.length]));
 }
 
@@ -45,12 +50,13 @@ function sinceOf({ since }: FloorCall): string {
   return since ?? '';
 }
 
-function reasonOf({ state, hasDraft, lastOrder, ready }: TableTile, now: number): CallReason | undefined {
-  if (state !== 'conflict' && ready.length > 0) return 'ready';
-  if (state === 'conflict' || state === 'open-after-payment' || state === 'wants-to-pay') return state;
-  if (hasDraft) return 'draft';
-  if (state === 'ordered' && lastOrder !== undefined && now - Date.parse(lastOrder) >= quietMs) return 'quiet';
-  return state === 'paid' ? 'paid' : undefined;
+/** What its tile shows, unless something was tapped for it and nothing presses. */
+function reasonOf(tile: TableTile, now: number): CallReason | undefined {
+  const face = faceOf(tile, now);
+  const reason = callReasons.find((one) => one === face);
+  return tile.hasDraft && (reason === undefined || callReasons.indexOf(reason) > callReasons.indexOf('draft'))
+    ? 'draft'
+    : reason;
 }
 
 /** A draft lies on this device; a conflict waits for whoever sees it. */

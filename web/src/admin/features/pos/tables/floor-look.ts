@@ -26,6 +26,19 @@ export const floorLook = {
   },
   '& .twice': { flexWrap: 'wrap', '& span': { flex: '1 1 200px' }, '& .MuiButton-root': { minHeight: 48 } },
   '& .nothing': { gridArea: 'grid', overflowY: 'auto', p: 2, textAlign: 'center' },
+  '& .calling': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 22,
+    height: 22,
+    px: '6px',
+    boxSizing: 'border-box',
+    borderRadius: '11px',
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    bgcolor: 'error.main',
+    color: 'error.contrastText',
+  },
   '& .tiles': {
     gridArea: 'grid',
     m: 0,
@@ -91,6 +104,8 @@ export const tileLook = {
   textAlign: 'left',
   cursor: 'pointer',
   touchAction: 'manipulation',
+  WebkitTouchCallout: 'none',
+  userSelect: 'none',
   overflow: 'hidden',
   fontVariantNumeric: 'tabular-nums',
   '& .number': {
@@ -128,24 +143,47 @@ export const tileLook = {
     color: 'secondary.contrastText',
   },
   '&[data-mine]': { boxShadow: 'inset 5px 0 var(--app-palette-secondary-main)', pl: '13px' },
-  '&[data-state="free"]': { bgcolor: 'transparent', '& .number': { fontWeight: 500, color: 'text.secondary' } },
-  '&[data-state="draft"]': { borderStyle: 'dashed', borderColor: tone('outline') },
-  '&[data-state="ordered"], &[data-state="seated"]': { borderColor: tone('outline') },
-  '&[data-state="wants-to-pay"]': { border: '2px solid', borderColor: 'secondary.main' },
-  '&[data-state="paid"]': {
+  '&[data-face="free"]': { bgcolor: 'transparent', '& .number': { fontWeight: 500, color: 'text.secondary' } },
+  '&[data-face="draft"]': { borderStyle: 'dashed', borderColor: tone('outline') },
+  '&[data-face="ordered"], &[data-face="seated"]': { borderColor: tone('outline') },
+  '&[data-face="quiet"]': {
+    borderColor: tone('outline'),
+    '& .state svg, & .detail': { color: 'error.main' },
+    '& .detail': { fontWeight: 600 },
+  },
+  '&[data-face="waits"]': {
+    borderColor: 'warning.main',
+    bgcolor: 'var(--app-palette-warning-container)',
+    color: 'var(--app-palette-warning-onContainer)',
+    '& .detail': { color: 'inherit' },
+  },
+  '&[data-face="ready"]': {
+    borderColor: 'success.main',
+    bgcolor: 'success.main',
+    color: 'success.contrastText',
+    '& .detail': { color: 'inherit' },
+  },
+  '&[data-face="wants-to-pay"]': {
+    border: '2px solid',
+    borderColor: 'info.main',
+    bgcolor: 'var(--app-palette-info-container)',
+    color: 'var(--app-palette-info-onContainer)',
+    '& .detail': { color: 'inherit' },
+  },
+  '&[data-face="paid"]': {
     bgcolor: 'background.default',
     borderStyle: 'dashed',
     borderColor: tone('outline'),
     '& .state': { color: 'success.main' },
   },
-  '&[data-state="open-after-payment"]': {
+  '&[data-face="open-after-payment"]': {
     border: '2px solid',
     borderColor: 'error.main',
     bgcolor: 'var(--app-palette-error-container)',
     color: 'var(--app-palette-error-onContainer)',
     '& .detail': { color: 'inherit' },
   },
-  '&[data-state="conflict"]': {
+  '&[data-face="conflict"]': {
     borderColor: 'error.main',
     bgcolor: 'error.main',
     color: 'error.contrastText',

@@ -1,65 +1,119 @@
+import { mdiFitToScreenOutline, mdiMinus, mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { type DiningTable, gridFields, type Room } from '@tresen/domain/rooms/dining-table';
-import { tone } from '../../../app/theme/palette.ts';
+import { chairsOf, uprightBox, type UprightBox } from '@tresen/domain/rooms/chairs';
+import type { DiningTable, Room } from '@tresen/domain/rooms/dining-table';
+import { useRef } from 'react';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { translations } from '../../../app/translations.ts';
 import { openTable } from './open-table.ts';
+import { leastWidth, planFrame } from './plan-frame.ts';
+import { planLook } from './plan-look.ts';
 import { TableTileButton } from './table-tile-button.tsx';
 import type { TableTile } from './table-tiles.ts';
 import { useTables } from './tables.ts';
+import type { useHeldPress } from './use-held-press.ts';
+import { useZoom } from './use-zoom.ts';
+
+type FloorPlanProps = { room: Room; tiles: readonly TableTile[]; press: ReturnType<typeof useHeldPress> };
 
 /** A room as it was drawn; walls and bars only stand there. */
-export function FloorPlan({ room, tiles }: { room: Room; tiles: readonly TableTile[] }) {
+export function FloorPlan({ room, tiles, press }: FloorPlanProps) {
   const tables = useTables();
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, ...ways } = useZoom(frame);
   const byId = new Map(tiles.map((tile) => [tile.table.tableId, tile]));
-  const lowest = Math.max(12, ...room.tables.map(({ y, h }) => y + h));
+  const plan = planFrame(room.tables);
+  const least = leastWidth(room.tables, plan);
+  const ratio = plan.w / plan.h;
   return (
-    <Box sx={look}>
-      <Box className="room" role="list" aria-label={room.name} style={{ aspectRatio: `${gridFields} / ${lowest + 1}` }}>
-        {room.tables.map((table) => {
-          const tile = byId.get(table.tableId);
-          return (
-            <div
-              key={table.tableId}
-              role={tile ? 'listitem' : 'presentation'}
-              data-shape={table.shape}
-              style={placeOf(table, lowest + 1)}
-            >
-              {tile && <TableTileButton tile={tile} onOpen={() => void openTable(tables, table.tableId)} />}
-            </div>
-          );
-        })}
-      </Box>
+    <Box sx={planLook}>
+      <div className="frame" ref={frame} {...press}>
+        <div
+          className="room"
+          role="list"
+          aria-label={room.name}
+          style={{
+            aspectRatio: ratio,
+            width: `calc(max(${least}px, min(100cqw, 100cqh * ${ratio})) * ${zoom})`,
+          }}
+        >
+          <Chairs plan={plan} tables={room.tables} />
+          {room.tables.map((table) => {
+            const tile = byId.get(table.tableId);
+            return (
+              <div
+                key={table.tableId}
+                role={tile ? 'listitem' : 'presentation'}
+                data-shape={table.shape}
+                style={placeOf(table, plan)}
+              >
+                {tile && <TableTileButton tile={tile} onOpen={() => void openTable(tables, table.tableId)} />}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <ZoomButtons {...ways} />
     </Box>
   );
 }
 
-function placeOf({ x, y, w, h, turn, name }: DiningTable, rows: number) {
-  const percent = (part: number, of: number) => `${(part / of) * 100}%`;
-  return {
-    left: percent(x, gridFields),
-    top: percent(y, rows),
-    width: percent(w, gridFields),
-    height: percent(h, rows),
-    // What has a name is read: it stands upright.
-    ...(name === null && turn !== 0 ? { transform: `rotate(${turn}deg)` } : {}),
-  };
+function Chairs({ plan, tables }: { plan: UprightBox; tables: readonly DiningTable[] }) {
+  return (
+    <svg aria-hidden viewBox={`${plan.x} ${plan.y} ${plan.w} ${plan.h}`}>
+      {tables.flatMap((table) =>
+        chairsOf(table).map(({ x, y, length, turn }, place) => (
+          <rect
+            key={`${table.tableId}/${place}`}
+            x={x - length / 2}
+            y={y - chairDepth / 2}
+            width={length}
+            height={chairDepth}
+            rx={chairDepth / 2.5}
+            transform={`rotate(${turn} ${x} ${y})`}
+          />
+        )),
+      )}
+    </svg>
+  );
 }
 
-const look = {
-  gridArea: 'grid',
-  minHeight: 0,
-  overflow: 'auto',
-  p: '12px',
-  '& .room': {
-    position: 'relative',
-    minWidth: 720,
-    maxWidth: 1200,
-    mx: 'auto',
-    borderRadius: '12px',
-    border: `1px solid ${tone('outlineVariant')}`,
-    bgcolor: 'background.paper',
-  },
-  '& .room > div': { position: 'absolute', display: 'grid' },
-  '& .room > [data-shape="wall"]': { bgcolor: tone('outlineVariant'), borderRadius: '2px' },
-  '& .room > [data-shape="bar"]': { bgcolor: tone('surface2'), borderRadius: '8px' },
-  '& .room > [data-shape="round"] > button': { borderRadius: '50%', justifyItems: 'center', alignContent: 'center' },
-} as const;
+const chairDepth = 0.7;
+
+type ZoomButtonsProps = Record<'closer' | 'farther' | 'fit', (() => void) | undefined>;
+
+function ZoomButtons(ways: ZoomButtonsProps) {
+  const t = translations().tables;
+  return (
+    <div className="zoom" role="group" aria-label={t('zoom.title')}>
+      {(['closer', 'farther', 'fit'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          aria-label={t(`zoom.${way}`)}
+          title={t(`zoom.${way}`)}
+          disabled={!ways[way]}
+          onClick={ways[way]}
+        >
+          <PlainIcon path={zoomIcons[way]} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const zoomIcons = { closer: mdiPlus, farther: mdiMinus, fit: mdiFitToScreenOutline } as const;
+
+function placeOf(table: DiningTable, plan: UprightBox) {
+  const percent = (part: number, of: number) => `${(part / of) * 100}%`;
+  // What has a name is read: it stands upright.
+  const isRead = table.name !== null;
+  const { x, y, w, h } = isRead ? uprightBox(table) : table;
+  return {
+    left: percent(x - plan.x, plan.w),
+    top: percent(y - plan.y, plan.h),
+    width: percent(w, plan.w),
+    height: percent(h, plan.h),
+    ...(!isRead && table.turn !== 0 ? { transform: `rotate(${table.turn}deg)` } : {}),
+  };
+}

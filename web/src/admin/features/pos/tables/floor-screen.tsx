@@ -11,11 +11,12 @@ import { floorLook } from './floor-look.ts';
 import { FloorTabs, type FloorTab } from './floor-tabs.tsx';
 import { FloorTables } from './floor-tables.tsx';
 import { FloorWords } from './floor-word.tsx';
+import { HeldTable } from './held-table.tsx';
 import { NumberSheet } from './number-sheet.tsx';
 import { openTable } from './open-table.ts';
 import { useNow } from './use-now.ts';
 import { useTiles } from './use-tiles.ts';
-import { noticesBelowBar, useServing } from './use-serving.ts';
+import { useServing } from './use-serving.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 import { useTables } from './tables.ts';
 
@@ -25,18 +26,23 @@ export function FloorScreen() {
   const { till, person } = useCounter();
   const catalogue = useValue(till.catalogue);
   const me = useValue(person)?.userId;
-  const { layout } = useServing(noticesBelowBar);
+  const { layout } = useServing('above-foot');
   const now = useNow(20_000);
   const [chosenTab, setTab] = useState<FloorTab>('all');
   const [isPlan, setPlan] = useState(layout !== 'phone');
   const [typed, setTyped] = useState<string>();
+  const [heldId, setHeldId] = useState<string>();
   const tiles = useTiles();
+  const held = tiles.find(({ table }) => table.tableId === heldId);
   const mine = tiles.filter(({ waiterId, state }) => me !== undefined && waiterId === me && state !== 'free');
   const calls = floorCalls(tiles, { me, now });
   const fetched = calls.filter(({ reason }) => reason === 'ready');
   const hasCallsBeside = layout === 'wide' && tiles.length > 0;
   const isOver = (chosenTab === 'calls' && hasCallsBeside) || (chosenTab === 'ready' && fetched.length === 0);
-  const tab = isOver ? 'all' : chosenTab;
+  const [first, second] = catalogue.rooms ?? [];
+  const everywhere = isPlan && first && second ? first.roomId : 'all';
+  const tab = isOver || chosenTab === 'all' ? everywhere : chosenTab;
+  const look = isPlan ? 'plan' : 'tiles';
   useTypedNumber((key) => tiles.length > 0 && setTyped(key));
 
   return (
@@ -45,6 +51,7 @@ export function FloorScreen() {
       <FloorBar />
       <FloorTabs
         tab={tab}
+        look={look}
         tiles={tiles}
         mine={mine.length}
         calls={hasCallsBeside ? undefined : calls.length}
@@ -57,7 +64,7 @@ export function FloorScreen() {
       {tab === 'calls' || tab === 'ready' ? (
         <CallsList calls={tab === 'ready' ? fetched : calls} now={now} />
       ) : (
-        <FloorTables tab={tab} tiles={tiles} mine={mine} look={isPlan ? 'plan' : 'tiles'} />
+        <FloorTables tab={tab} tiles={tiles} mine={mine} look={look} onHeld={setHeldId} />
       )}
       {hasCallsBeside && <CallsList calls={calls} now={now} />}
       <FloorFoot
@@ -68,6 +75,7 @@ export function FloorScreen() {
           if (tab === 'calls' || tab === 'ready') setTab('all');
         }}
       />
+      {held && <HeldTable tile={held} onClose={() => setHeldId(undefined)} />}
       {typed !== undefined && (
         <NumberSheet
           tiles={tiles}

@@ -12,6 +12,8 @@ import { Sheet } from '../parts/sheet.tsx';
 import { setBill } from './set-bill.ts';
 import { rowLook } from './split-look.ts';
 import type { TableTile } from './table-tiles.ts';
+import { faceOf } from './tile-face.ts';
+import { faceIcons, wordOf } from './tile-word.ts';
 import { useTables } from './tables.ts';
 
 type HandOverTablesProps = { mine: readonly TableTile[]; onClose: () => void };
@@ -62,26 +64,41 @@ export function HandOverTables({ mine, onClose }: HandOverTablesProps) {
         onChange={setTo}
       />
       <Box component="ul" sx={look} aria-label={t('handOver.which')}>
-        {mine.map(({ table, parties, hasDraft, openCents, state, openPieces }) => (
-          <Box component="li" key={table.tableId} sx={rowLook}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!hasDraft && !left.has(table.tableId)}
-                disabled={hasDraft}
-                onChange={() => setLeft(toggled(left, table.tableId))}
-              />
-              <span className="name">
-                {t('table', { name: `${table.name} ${parties}`.trim() })}
-                <small>{hasDraft ? t('handOver.draftFirst') : t(`state.${state}`, { n: openPieces })}</small>
-              </span>
-            </label>
-            {hasDraft ? <PlainIcon path={mdiPencilOutline} size={20} /> : <b>{moneyText(openCents)}</b>}
-          </Box>
+        {mine.map((tile) => (
+          <TableRow
+            key={tile.table.tableId}
+            tile={tile}
+            isLeft={left.has(tile.table.tableId)}
+            onToggle={() => setLeft(toggled(left, tile.table.tableId))}
+          />
         ))}
       </Box>
       <p>{t('handOver.keeps', { amount: moneyText(cents) })}</p>
     </Sheet>
+  );
+}
+
+type TableRowProps = { tile: TableTile; isLeft: boolean; onToggle: () => void };
+
+function TableRow({ tile, isLeft, onToggle }: TableRowProps) {
+  const { table, parties, hasDraft, openCents } = tile;
+  const face = faceOf(tile, Date.now());
+  const icon = faceIcons[face];
+  const t = translations().tables;
+  return (
+    <Box component="li" sx={rowLook}>
+      <label>
+        <input type="checkbox" checked={!hasDraft && !isLeft} disabled={hasDraft} onChange={onToggle} />
+        <span className="name">
+          {t('table', { name: `${table.name} ${parties}`.trim() })}
+          <small>
+            {!hasDraft && icon && <PlainIcon path={icon} size={16} />}
+            {hasDraft ? t('handOver.draftFirst') : wordOf(tile, face)}
+          </small>
+        </span>
+      </label>
+      {hasDraft ? <PlainIcon path={mdiPencilOutline} size={20} /> : <b>{moneyText(openCents)}</b>}
+    </Box>
   );
 }
 
@@ -91,4 +108,4 @@ function toggled(some: ReadonlySet<string>, one: string): ReadonlySet<string> {
   return next;
 }
 
-const look = { m: '16px 0', p: 0, listStyle: 'none' } as const;
+const look = { m: '16px 0', p: 0, listStyle: 'none', '& small svg': { mr: '4px', verticalAlign: '-3px' } } as const;

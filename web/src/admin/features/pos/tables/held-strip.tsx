@@ -9,7 +9,7 @@ import { useTables } from './tables.ts';
 /** The next course of the table that is open: two taps from the floor, and the kitchen begins. */
 export function HeldStrip({ billId }: { billId: string }) {
   const tables = useTables();
-  const [next] = heldCourses(useValue(tables.floor.tickets), billId);
+  const [next] = heldCourses(useValue(tables.floor.tickets).filter((ticket) => ticket.billId === billId));
   const t = translations().tables;
   if (!next) return null;
   return (

@@ -18,23 +18,24 @@ export function movable({ items }: BillView, chosen: readonly Settles[]): readon
   return whole.length < chosen.length || taken >= open ? [] : whole;
 }
 
-/** What was chosen is a party of its own from now on, at the same table: it orders, moves and pays for itself. */
-export async function moveToOwnBill(tables: Tables, bill: BillView, pieces: readonly WholePieces[]): Promise<void> {
+/** What was chosen is a party of its own from now on, at the same table: it orders, moves and pays for itself. Says whether it was written. */
+export async function moveToOwnBill(tables: Tables, bill: BillView, pieces: readonly WholePieces[]): Promise<boolean> {
   const { counter, floor, spot } = tables;
   const at = spot.get();
-  if (!at) return;
+  if (!at) return false;
   const { view } = floor.now.get();
   const { waiterId, place } = bill.fields;
   const to = { billId: newId(Date.now()), openedOn: bill.openedOn };
   const party = nextParty(billsByTable(view).get(at.tableId) ?? []);
   const tableIds = bill.fields.tableIds ?? [at.tableId];
-  if (!(await setBill(tables, to, { tableIds, party, waiterId, place }))) return;
+  if (!(await setBill(tables, to, { tableIds, party, waiterId, place }))) return false;
   const from = { billId: bill.billId, openedOn: bill.openedOn };
   const said = { from, to, pieces, seat: null, ...processNow(counter) };
   const isMoved = await written(
     floor.round({ type: 'bill.move-items.v1', draftId: null, said }, actorOf(counter.person.get())),
   );
-  if (!isMoved) return;
+  if (!isMoved) return false;
   await openTable(tables, at.tableId, to.billId);
   showPart(tables, 'bill');
+  return true;
 }

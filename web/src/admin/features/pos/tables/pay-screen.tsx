@@ -36,7 +36,14 @@ export function PayScreen() {
   }, [isStale, tables]);
 
   return (
-    <TableFrame name={title} above={t('pay')} backText={due ? t('leavePay') : t('back')} onBack={back} look={look}>
+    <TableFrame
+      name={title}
+      above={t('pay')}
+      backText={due ? t('leavePay') : t('back')}
+      onBack={back}
+      look={look}
+      notices="below-bar"
+    >
       <div className="lines">
         {due && (
           <ul className="lane">

@@ -23,6 +23,7 @@ export function SplitPieces({ bill }: { bill: BillView }) {
     const nos = piecesToPay(view, countOf(view), counter.till.identity.deviceId);
     return nos.length > 0 ? [{ itemId: view.item.itemId, orderedOn: view.businessDate, nos }] : [];
   });
+  const whole = withDeposits(bill.items, chosen);
   const pieces = items.reduce((sum, view) => sum + countOf(view), 0);
   return (
     <>
@@ -41,7 +42,7 @@ export function SplitPieces({ bill }: { bill: BillView }) {
         </ul>
         <PaidReceipts bill={bill} />
       </div>
-      <SplitSum bill={bill} chosen={withDeposits(bill.items, chosen)} text={t('split.chosen', { n: pieces })} canPart />
+      <SplitSum bill={bill} chosen={whole} text={t('split.chosen', { n: pieces })} own={whole} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function SplitScreen() {
     >
       <CategoryTabs
         label={t('split.title')}
-        tabs={offered.map((one) => ({ tabId: one, name: t(`split.by.${one}`), stripe: undefined, articles: [] }))}
+        tabs={offered.map((one) => ({ tabId: one, name: t(`split.by.${one}`), stripe: undefined }))}
         tabId={way}
         onChange={(next) => setWay(ways.find((one) => one === next) ?? 'pieces')}
       />

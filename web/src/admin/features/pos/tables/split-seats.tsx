@@ -77,7 +77,13 @@ export function SplitSeats({ bill }: { bill: BillView }) {
         )}
         <PaidReceipts bill={bill} />
       </div>
-      <SplitSum bill={bill} chosen={chosen} text={t('split.seatsChosen', { n: seats.length })} canPart />
+      <SplitSum
+        bill={bill}
+        chosen={chosen}
+        text={t('split.seatsChosen', { n: seats.length })}
+        // A share of what the table had is no piece that could stand elsewhere.
+        own={seats.flatMap((seat) => openAt(bill, seat, freshId))}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { BillView } from '@tresen/domain/bills/floor-view';
 import { receiptLines } from '@tresen/domain/bills/receipt-lines';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
 import type { Settles } from '@tresen/domain/sales/sale-fact';
+import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { movable, moveToOwnBill } from './own-bill.ts';
@@ -14,16 +15,22 @@ type SplitSumProps = {
   bill: BillView;
   chosen: readonly Settles[];
   text: string;
-  /** Whether it may become a bill of its own. */
-  canPart?: boolean;
+  /** What of it may become a bill of its own. */
+  own?: readonly Settles[];
 };
 
 /** What is paid now, and what stays open. */
-export function SplitSum({ bill, chosen, text, canPart = false }: SplitSumProps) {
+export function SplitSum({ bill, chosen, text, own = [] }: SplitSumProps) {
   const tables = useTables();
   const t = translations().tables;
-  const own = canPart ? movable(bill, chosen) : [];
+  const parting = movable(bill, own);
   const sum = sumOf(receiptLines(bill, chosen));
+
+  async function part(): Promise<void> {
+    if (!(await moveToOwnBill(tables, bill, parting))) return;
+    if (sumOf(receiptLines(bill, parting)) < sum) showNotice({ text: t('split.tableStays'), lastsFor: 8_000 });
+  }
+
   return (
     <>
       <div className="acts sum" role="status">
@@ -34,8 +41,8 @@ export function SplitSum({ bill, chosen, text, canPart = false }: SplitSumProps)
         <b>{moneyText(sum)}</b>
       </div>
       <div className="pay">
-        {own.length > 0 && (
-          <Button variant="outlined" size="pay" onClick={() => void moveToOwnBill(tables, bill, own)}>
+        {parting.length > 0 && (
+          <Button variant="outlined" size="pay" onClick={() => void part()}>
             {t('split.ownBill')}
           </Button>
         )}

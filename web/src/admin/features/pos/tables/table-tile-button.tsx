@@ -1,16 +1,6 @@
-import {
-  mdiAccountMultipleOutline,
-  mdiAlertCircle,
-  mdiAlertOutline,
-  mdiCheckCircleOutline,
-  mdiChefHat,
-  mdiCloudOffOutline,
-  mdiHandCoinOutline,
-  mdiPencilOutline,
-} from '@mdi/js';
+import { mdiCloudOffOutline, mdiPencilOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { goodsInConflict } from '@tresen/domain/bills/conflict-ways';
-import type { TableState } from '@tresen/domain/bills/table-state';
 import type { ReactNode } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
@@ -20,37 +10,36 @@ import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { tileLook } from './floor-look.ts';
 import type { TableTile } from './table-tiles.ts';
+import { faceOf, type TileFace } from './tile-face.ts';
+import { faceIcons, wordOf } from './tile-word.ts';
 
-const icons: Readonly<Record<TableState, string | undefined>> = {
-  conflict: mdiAlertCircle,
-  'open-after-payment': mdiAlertOutline,
-  'wants-to-pay': mdiHandCoinOutline,
-  ordered: mdiChefHat,
-  seated: mdiAccountMultipleOutline,
-  paid: mdiCheckCircleOutline,
-  free: undefined,
+type TableTileButtonProps = {
+  tile: TableTile;
+  /** How many look for a table. */
+  guests?: number;
+  onOpen: () => void;
 };
 
-type TableTileButtonProps = { tile: TableTile; onOpen: () => void };
-
 /** Number, icon and word of its state, and what matters of it: colour comes last. */
-export function TableTileButton({ tile, onOpen }: TableTileButtonProps) {
+export function TableTileButton({ tile, guests = 0, onOpen }: TableTileButtonProps) {
   const { person, till } = useCounter();
   const { staff } = useValue(till.catalogue);
   const me = useValue(person)?.userId;
-  const { table, state, parties, hasDraft, isUnconfirmed, waiterId, openPieces } = tile;
+  const { table, state, parties, hasDraft, isUnconfirmed, waiterId } = tile;
   const t = translations().tables;
   const waiter = staff.find(({ userId }) => userId === waiterId)?.name;
   const isMine = me !== undefined && waiterId === me && state !== 'free';
-  const isOnlyDraft = hasDraft && state === 'free';
-  const word = isOnlyDraft ? t('tile.onlyDraft') : t(`state.${state}`, { n: openPieces });
-  const icon = isOnlyDraft ? mdiPencilOutline : icons[state];
+  const face = faceOf(tile, Date.now());
+  const hasMark = hasDraft && face !== 'draft';
+  const icon = faceIcons[face];
   return (
     <Box
       component="button"
       type="button"
       sx={tileLook}
-      data-state={isOnlyDraft ? 'draft' : state}
+      data-state={state}
+      data-face={face}
+      data-table={table.tableId}
       data-mine={isMine || undefined}
       onClick={onOpen}
     >
@@ -58,15 +47,16 @@ export function TableTileButton({ tile, onOpen }: TableTileButtonProps) {
         <Unseen>{t('tile.of')}</Unseen>
         {table.name}
         {parties && <small>{parties}</small>}
-        {hasDraft && !isOnlyDraft && <PlainIcon path={mdiPencilOutline} size={16} />}
+        {hasMark && <PlainIcon path={mdiPencilOutline} size={16} />}
         {isUnconfirmed && <PlainIcon path={mdiCloudOffOutline} size={16} />}
       </span>
       <span className="state">
         {icon && <PlainIcon path={icon} size={16} />}
-        {word}
+        <span className="said">{wordOf(tile, face)}</span>
+        {face === 'waits' && <Unseen>{t('tile.waits')}</Unseen>}
       </span>
-      <span className="detail">{isOnlyDraft ? t('tile.notSent') : detailOf(tile)}</span>
-      {hasDraft && !isOnlyDraft && <Unseen>{t('tile.draft')}</Unseen>}
+      <span className="detail">{detailOf(tile, face, guests)}</span>
+      {hasMark && <Unseen>{t('tile.draft')}</Unseen>}
       {isUnconfirmed && <Unseen>{t('tile.unconfirmed')}</Unseen>}
       {!isMine && waiter && state !== 'free' && (
         <span className="who">
@@ -87,17 +77,22 @@ function Unseen({ children }: { children: ReactNode }) {
   );
 }
 
-function detailOf({ state, table, openCents, bills, since }: TableTile): string {
+function detailOf({ table, openCents, bills, since, lastOrder }: TableTile, face: TileFace, guests: number): string {
   const t = translations().tables;
-  if (state === 'free') return t('tile.seats', { n: table.seats });
-  if (state === 'paid') return t('tile.clear');
-  if (state === 'open-after-payment') return t('tile.afterPayment');
-  if (state === 'conflict') return t('tile.conflicts', { n: bills.flatMap(goodsInConflict).length });
-  if (state === 'ordered' && since !== undefined) {
-    const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
-    return `${moneyText(openCents)} · ${t('tile.minutes', { n: minutes })}`;
-  }
-  return moneyText(openCents);
+  if (face === 'draft') return t('tile.notSent');
+  if (face === 'free') return t(guests > table.seats ? 'tile.tooSmall' : 'tile.seats', { n: table.seats });
+  if (face === 'paid') return t('tile.clear');
+  if (face === 'open-after-payment') return t('tile.afterPayment');
+  if (face === 'conflict') return t('tile.conflicts', { n: bills.flatMap(goodsInConflict).length });
+  if (face === 'quiet') return minutesSince(lastOrder);
+  return face === 'ordered' && since !== undefined
+    ? `${moneyText(openCents)} · ${minutesSince(since)}`
+    : moneyText(openCents);
+}
+
+function minutesSince(moment: string | undefined): string {
+  const minutes = moment === undefined ? 0 : Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / 60_000));
+  return translations().tables('tile.minutes', { n: minutes });
 }
 
 function initialsOf(name: string): string {

@@ -2,9 +2,12 @@ import { openDue } from '@tresen/domain/bills/bill-due';
 import { type BillView, openGoods } from '@tresen/domain/bills/floor-view';
 import { billsByTable } from '@tresen/domain/bills/table-bills';
 import { partiesOf, type TableState, tableState } from '@tresen/domain/bills/table-state';
+import type { TableTicket } from '@tresen/domain/bills/table-tickets';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { canHoldBill, type DiningTable, type Room } from '@tresen/domain/rooms/dining-table';
 import type { FloorNow } from '../../../device/floor/follow-floor.ts';
+import type { OrderProgress } from '../../../device/orders/order-progress.ts';
+import { type HeldCourse, heldCourses } from './fire-course.ts';
 import type { TableDraft } from './tables.ts';
 
 export type TableTile = {
@@ -23,18 +26,22 @@ export type TableTile = {
   readonly hasDraft: boolean;
   readonly isUnconfirmed: boolean;
   /** Tickets that the kitchen has finished and nobody has carried away. */
-  readonly ready: readonly string[];
+  readonly ready: readonly TableTicket[];
+  /** What waits to be fired, the next course first. */
+  readonly held: readonly HeldCourse[];
 };
 
 type Seen = {
   readonly now: FloorNow;
   readonly drafts: ReadonlyMap<string, TableDraft>;
-  /** By bill. */
-  readonly ready?: ReadonlyMap<string, readonly string[]>;
+  readonly tickets: readonly TableTicket[];
+  readonly progress: ReadonlyMap<string, OrderProgress>;
 };
 
 /** Every table that can hold a bill, room by room, by its number. */
-export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts, ready }: Seen): readonly TableTile[] {
+export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, seen: Seen): readonly TableTile[] {
+  const { now, drafts, tickets, progress } = seen;
+  const byBill = Map.groupBy(tickets, ({ billId }) => billId);
   const seated = billsByTable(now.view);
   const drafted = new Set([...drafts.values()].map(({ tableId }) => tableId));
   return (rooms ?? []).flatMap((room) =>
@@ -43,8 +50,11 @@ export function tableTiles({ rooms }: Pick<Catalogue, 'rooms'>, { now, drafts, r
       .toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
       .map((table) => {
         const bills = seated.get(table.tableId) ?? [];
-        const tile = tileOf({ table, room, bills }, now, drafted);
-        return { ...tile, ready: bills.flatMap(({ billId }) => ready?.get(billId) ?? []) };
+        const own = bills.map(({ billId }) => byBill.get(billId) ?? []);
+        const ready = own.flat().filter(({ orderId }) => progress.get(orderId) === 'ready');
+        // Whoever fires a course of one party leaves that of another alone.
+        const held = own.flatMap(heldCourses).toSorted((one, other) => one.course - other.course);
+        return { ...tileOf({ table, room, bills }, now, drafted), ready, held };
       }),
   );
 }
@@ -53,7 +63,7 @@ function tileOf(
   { table, room, bills }: Pick<TableTile, 'table' | 'room' | 'bills'>,
   { unconfirmed }: FloorNow,
   drafted: ReadonlySet<string>,
-): Omit<TableTile, 'ready'> {
+): Omit<TableTile, 'ready' | 'held'> {
   const parties = partiesOf(bills);
   const items = bills.flatMap((bill) => bill.items);
   const open = items.filter(({ pieces }) => pieces.some(({ openParts }) => openParts > 0));

@@ -11,10 +11,8 @@ export function useTiles(): readonly TableTile[] {
   const drafts = useValue(kept);
   const tickets = useValue(floor.tickets);
   const progress = useValue(floor.progress);
-  return useMemo(() => {
-    const done = tickets.filter(({ orderId }) => progress.get(orderId) === 'ready');
-    const byBill = Map.groupBy(done, ({ billId }) => billId);
-    const ready = new Map([...byBill].map(([billId, some]) => [billId, some.map(({ orderId }) => orderId)]));
-    return tableTiles(catalogue, { now, drafts, ready });
-  }, [catalogue, now, drafts, tickets, progress]);
+  return useMemo(
+    () => tableTiles(catalogue, { now, drafts, tickets, progress }),
+    [catalogue, now, drafts, tickets, progress],
+  );
 }

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import type { OfferTab } from './offer.ts';
 
+type Tab = Pick<OfferTab, 'tabId' | 'stripe'> & { readonly name: ReactNode };
+
 type CategoryTabsProps = {
   /** What they choose, where it is no category. */
   label?: string;
-  tabs: readonly OfferTab[];
+  tabs: readonly Tab[];
   tabId: string;
   onChange: (tabId: string) => void;
 };
