@@ -31,6 +31,13 @@ export type BridgeCalls = {
   readonly call: (orgId: OrgId, deviceId: string, wanted: Wanted, how: How) => Promise<CallEnd>;
 };
 
+type Taken = { readonly taken_by: Temporal.Instant | null; readonly started_at: Temporal.Instant };
+
+/** The bridge began anew since it was told: the program that would have answered is no more. */
+function isGone({ taken_by: takenBy, started_at: startedAt }: Taken): boolean {
+  return takenBy !== null && !takenBy.equals(startedAt);
+}
+
 const lookEveryMs = 250;
 const keptFor = { hours: 24 };
 
@@ -61,9 +68,12 @@ export function openBridgeCalls({ enter, sealer, wake }: Services): BridgeCalls 
   const look = (orgId: OrgId, callId: string) =>
     enter(orgId, (tx) =>
       tx
-        .selectFrom('app.bridge_calls')
-        .select(['answer', 'is_done', 'taken_at'])
-        .where('call_id', '=', callId)
+        .selectFrom('app.bridge_calls as c')
+        .innerJoin('app.bridges as b', (join) =>
+          join.onRef('b.org_id', '=', 'c.org_id').onRef('b.device_id', '=', 'c.device_id'),
+        )
+        .select(['c.answer', 'c.is_done', 'c.taken_at', 'c.taken_by', 'b.started_at'])
+        .where('c.call_id', '=', callId)
         .executeTakeFirst(),
     ).catch(() => undefined);
 
@@ -88,6 +98,7 @@ export function openBridgeCalls({ enter, sealer, wake }: Services): BridgeCalls 
         const row = await look(orgId, callId);
         const answer = row ? bridgeAnswer.safeParse(row.answer).data : undefined;
         if (answer && row?.is_done === true) return answer;
+        if (row && isGone(row)) return 'no-answer';
         if (answer && JSON.stringify(answer) !== heard) onNews?.(answer);
         heard = JSON.stringify(answer);
         const isUnheard = row?.taken_at === null && waited > heardWithinMs;

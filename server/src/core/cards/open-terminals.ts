@@ -34,7 +34,9 @@ type Row = {
   readonly time_zone: string;
 };
 
-const stripeSettings = z.object({ readerId: z.string(), giveUpMs: z.number().optional() });
+/** Nobody waits minutes for a stand-in. */
+const stripePace = z.object({ pollMs: z.number(), giveUpMs: z.number() });
+const stripeSettings = z.object({ readerId: z.string(), pace: stripePace.optional() });
 const stripeSecrets = z.object({ apiKey: z.string() });
 
 /** Terminals that a server reaches by itself or by a bridge. Opened anew each time: keys change, and a payment takes longer than this. */
@@ -48,7 +50,7 @@ export function openTerminals({ enter, sealer, vendors, isProduction, bridges, l
   }
 
   function byStripe(secret: string, { settings, time_zone: timeZone }: Row) {
-    const { readerId, giveUpMs } = stripeSettings.parse(settings);
+    const { readerId, pace } = stripeSettings.parse(settings);
     const { apiKey: key } = stripeSecrets.parse(JSON.parse(secret));
     const { baseUrl: url, isStandIn } = vendors.stripe;
     return openStripeTerminal({
@@ -56,7 +58,7 @@ export function openTerminals({ enter, sealer, vendors, isProduction, bridges, l
       key,
       timeZone,
       url,
-      ...(isStandIn && giveUpMs !== undefined && { giveUpMs }),
+      ...(isStandIn && pace),
     });
   }
 

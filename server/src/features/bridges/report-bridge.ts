@@ -62,7 +62,7 @@ export const reportBridge = fromDevice.till.reportBridge.handler(async ({ input,
         isOpen && bridge.search_id !== null
           ? { searchId: bridge.search_id, target: storedTarget(bridge.search_target) }
           : null,
-      calls: await takeBridgeCalls(tx, sealer, device.deviceId, now),
+      calls: await takeBridgeCalls(tx, sealer, { deviceId: device.deviceId, startedAt, now }),
     };
   });
 });

@@ -274,6 +274,7 @@ export interface AppBridgeCalls {
   org_id: string;
   request: string;
   taken_at: ColumnType<Temporal.Instant, string, string> | null;
+  taken_by: ColumnType<Temporal.Instant, string, string> | null;
 }
 
 export interface AppBridges {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { attemptState, finalWord, takenCents } from '@tresen/domain/cards/card-attempt';
+import type { Chargeable } from '@tresen/domain/cards/card-block';
 import { heldFor, paymentOf } from '@tresen/domain/cards/card-payment';
-import type { TillTerminal } from '@tresen/domain/offer/till-terminal';
 import { type CardCalls, cardCalls } from '@tresen/web/device/cards/card-calls';
-import { type CardDesk, openCardDesk } from '@tresen/web/device/cards/card-desk';
+import { openCardDesk } from '@tresen/web/device/cards/card-desk';
 import { newId } from '@tresen/web/device/journal/new-id';
 import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
@@ -14,22 +14,21 @@ import type { Dice } from '../random.ts';
 import { oneSale } from '../sales.ts';
 import type { Wire } from '../wire.ts';
 import type { CardChaosMutant } from './card-chaos-mutants.ts';
-import type { Solos } from './solos.ts';
+import type { SetUp } from './set-up-terminals.ts';
 
 type Parts = {
   readonly newcomer: Newcomer;
   readonly folder: string;
   readonly wire: Wire;
   readonly dice: Dice;
-  readonly solos: Solos;
-  readonly terminals: readonly TillTerminal[];
+  readonly terminals: readonly SetUp[];
   readonly mutant: CardChaosMutant | undefined;
 };
 
 export type CardTill = Awaited<ReturnType<typeof openCardTill>>;
 
 /** A till with the real modules of the browser and a cashier who wants every order paid by card. */
-export async function openCardTill({ newcomer, folder, wire, dice, solos, terminals, mutant }: Parts) {
+export async function openCardTill({ newcomer, folder, wire, dice, terminals, mutant }: Parts) {
   const file = join(folder, `${newcomer.identity.deviceId}.db`);
   const kept: KeptPlace = {};
   let reloads = 0;
@@ -71,7 +70,7 @@ export async function openCardTill({ newcomer, folder, wire, dice, solos, termin
     void before.till.close().catch(() => undefined);
   }
 
-  async function book(desk: CardDesk, orderId: string): Promise<void> {
+  async function book({ desk }: Pick<typeof page, 'desk'>, orderId: string): Promise<void> {
     const held = heldFor(desk.known.get(), orderId);
     const cents = held.reduce((sum, attempt) => sum + takenCents(finalWord(attempt)!), 0);
     const payments = held.flatMap((attempt) => paymentOf(attempt) ?? []);
@@ -84,10 +83,10 @@ export async function openCardTill({ newcomer, folder, wire, dice, solos, termin
     for (let tries = 0; tries < 3; tries += 1) {
       const { desk } = page;
       const wanted = { orderId, bills: [], pieces: [] };
-      if (heldFor(desk.known.get(), orderId).length > 0) return book(desk, orderId);
+      if (heldFor(desk.known.get(), orderId).length > 0) return book(page, orderId);
       if (!mutant?.ignoresBlocks && desk.blockOf(wanted)) return;
-      const terminal = dice.pick(terminals);
-      await solos.plan(terminals.indexOf(terminal), dice);
+      const { terminal, plan } = dice.pick(terminals);
+      await plan(dice, amountCents);
       const charge = { ...wanted, terminal, amountCents, of: null };
       const begun = await desk.charge(charge, actor, () => undefined).catch(() => undefined);
       if (!begun) return;
@@ -99,13 +98,28 @@ export async function openCardTill({ newcomer, folder, wire, dice, solos, termin
         void pause(dice.between(0, 150)).then(() => desk.cancel(begun.attemptId).catch(() => undefined));
       const ended = await begun.ended;
       const state = attemptState(ended);
-      if (state === 'approved') return book(desk, orderId);
+      if (state === 'approved') return book(page, orderId);
       if (state !== 'declined' && state !== 'cancelled') return;
     }
   }
 
+  /** As long as another till is at the same, so that either has to hear of the other. */
+  async function payBeside(bill: Bill, amountCents: number): Promise<() => Promise<void>> {
+    const orderId = newId(Date.now());
+    const wanted = { orderId, ...bill };
+    const { terminal, plan } = dice.pick(terminals);
+    if (!mutant?.ignoresBlocks && page.desk.blockOf(wanted)) return () => Promise.resolve();
+    await plan(dice, amountCents);
+    const charge = { ...wanted, terminal, amountCents, of: null };
+    const begun = await page.desk.charge(charge, actor, () => undefined).catch(() => undefined);
+    await begun?.ended;
+    return () => book(page, orderId);
+  }
+
   return {
     pay: (amountCents: number) => pay(newId(Date.now()), amountCents),
+    payBeside,
+    ticket: () => page.ticket(),
     desk: () => page.desk,
     ask: () => page.desk.ask(),
     sendNow: () => page.till.sendNow(),
@@ -117,6 +131,8 @@ export async function openCardTill({ newcomer, folder, wire, dice, solos, termin
     },
   };
 }
+
+type Bill = Pick<Chargeable, 'bills' | 'pieces'>;
 
 /** The wire of these runs waits three seconds for any answer. */
 function patient(calls: CardCalls): CardCalls {

@@ -1,11 +1,11 @@
 import { openSumupServer } from '../../cards/sumup/open-sumup-server.ts';
-import type { Dice } from '../random.ts';
+import { missingCents, type Played, tipCents } from './played.ts';
 
-export type Charged = { readonly foreignId: string; readonly cents: number; readonly backCents: number };
+type Taken = { readonly foreignId: string; readonly cents: number; readonly backCents: number };
 
-/** Terminals with a ledger each, and guests who do what the dice say. */
-export async function openSolos(count: number) {
-  const stack = new AsyncDisposableStack();
+/** Terminals that a server reaches through the cloud of their provider. */
+export async function openSolos(count: number): Promise<Played & { readonly url: string }> {
+  await using stack = new AsyncDisposableStack();
   const keys = { host: '127.0.0.1', port: 0, adminPort: 0, key: 'sup_sk_chaos', merchant: 'MCHAOS01' };
   const solos = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
@@ -13,32 +13,37 @@ export async function openSolos(count: number) {
       return { reader, ...stack.use(await openSumupServer({ ...keys, reader })) };
     }),
   );
-  const tell = (adminUrl: string, body: object) =>
-    fetch(`${adminUrl}/guests`, { method: 'POST', body: JSON.stringify(body) });
+  const tell = async (adminUrl: string, body: object) =>
+    void (await fetch(`${adminUrl}/guests`, { method: 'POST', body: JSON.stringify(body) }));
+  const opened = stack.move();
+  const account = { provider: 'sumup', apiKey: keys.key, affiliateKey: 'affiliate', appId: 'chaos' };
   return {
-    solos,
-    key: keys.key,
-    merchant: keys.merchant,
-    /** The next guest at this terminal. */
-    plan: async (at: number, dice: Dice): Promise<void> => {
+    url: solos[0]!.url,
+    // Each then hangs on a ledger of its own.
+    standing: solos.map(({ url: baseUrl, reader }) => ({
+      at: { ...account, reader: { readerId: solos[0]!.reader } },
+      tipRates: [],
+      settings: { baseUrl, reader, pace: { lookMs: 30, giveUpMs: 1500, absentMs: 700 } },
+    })),
+    plan: async (at, dice, amountCents) => {
       const roll = dice.roll();
       const does = roll < 0.7 ? 'pays' : roll < 0.85 ? 'declined' : roll < 0.95 ? 'cancels' : 'waits';
       const answer = dice.pick(['comes', 'comes', 'comes', 'lost-before', 'lost-after', 'fails-after'] as const);
       const hiddenMs = dice.roll() < 0.2 ? dice.between(0, 400) : 0;
-      await tell(solos[at]!.adminUrl, { next: [{ does, answer, hiddenMs, afterMs: dice.between(5, 250) }] });
+      const more = dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { partCents: amountCents - missingCents } : {};
+      await tell(solos[at]!.adminUrl, { next: [{ does, answer, hiddenMs, afterMs: dice.between(5, 250), ...more }] });
     },
-    /** Whoever still stands there leaves. */
-    clear: async (): Promise<void> => {
+    clear: async () => {
       for (const { adminUrl } of solos) await tell(adminUrl, { always: { does: 'cancels', afterMs: 1 } });
     },
-    ledger: async (): Promise<readonly Charged[]> => {
+    ledger: async () => {
       const all = await Promise.all(
-        solos.map(async ({ adminUrl }) => ((await (await fetch(adminUrl)).json()) as { taken: Charged[] }).taken),
+        solos.map(async ({ adminUrl }) => ((await (await fetch(adminUrl)).json()) as { taken: Taken[] }).taken),
       );
-      return all.flat();
+      return all
+        .flat()
+        .map(({ foreignId, cents, backCents }) => ({ by: 'sumup' as const, attemptId: foreignId, cents, backCents }));
     },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
-
-export type Solos = Awaited<ReturnType<typeof openSolos>>;
