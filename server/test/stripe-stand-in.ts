@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 export type Moved = {
   readonly kind: 'charge' | 'refund';
+  readonly intentId: string;
   readonly metadata: { readonly attemptId?: string };
   readonly amountCents: number;
   readonly tipCents: number;

@@ -35,6 +35,8 @@ export async function openSumupStandIn() {
     secrets: JSON.stringify({ apiKey: 'sup_sk_stand_in', affiliateKey: 'affiliate' }),
     /** What the next guests do, one after the other. */
     guests: (...next: readonly Guest[]) => tell({ next }),
+    /** From now on in every text. */
+    tellNumber: (always: Guest) => tell({ always, tellsNumber: true }),
     always: (always: Guest) => tell({ always }),
     setOffline: (isOffline: boolean) => tell({ isOffline }),
     /** Money that was really taken, whatever was answered. */

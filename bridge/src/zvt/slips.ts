@@ -19,9 +19,10 @@ export function slipCollector() {
   let isCardDataSeen = false;
 
   function line(bytes: Uint8Array): string {
-    const read = withoutCardNumbers(readText(bytes).trimEnd().slice(0, mostColumns));
+    // Before it is cut: a part of a number would no longer be known as one.
+    const read = withoutCardNumbers(readText(bytes).trimEnd());
     isCardDataSeen ||= read.isWhole;
-    return read.text;
+    return read.text.slice(0, mostColumns);
   }
 
   /** Lines alone do not say whose they are: the house's slip comes first, then the guest's. */

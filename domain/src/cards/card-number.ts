@@ -1,4 +1,8 @@
-const digitRun = /\d(?:[ -]?\d){11,}/gu;
+import type { CardReference } from './card-seen.ts';
+
+const digitRun = /\d(?:[ .\u00A0-]?\d){11,}/gu;
+/** Not a part of a longer name, as providers give them out: those are found by it again. */
+const digitsAlone = /(?<![\dA-Za-z-])\d{12,}(?![\dA-Za-z-])/gu;
 
 /** Whether a whole card number stands in a text: of the length of one, and with its check digit. */
 export function holdsCardNumber(text: string): boolean {
@@ -8,6 +12,34 @@ export function holdsCardNumber(text: string): boolean {
 /** Terminals mask them. What slips through leaves no program and is written nowhere: all but the last four digits go. */
 export function maskCardNumbers(text: string): string {
   return text.replaceAll(digitRun, (run) => (isCardNumber(digitsOf(run)) ? masked(run) : run));
+}
+
+/** A number or name that somebody else gave out, where a card number may stand but nothing else may change. */
+function maskCardNumberAlone(name: string): string {
+  if (!/[A-Za-z]/u.test(name)) return maskCardNumbers(name);
+  return name.replaceAll(digitsAlone, (run) => maskCardNumbers(run));
+}
+
+export function maskedReference({ id, receiptNo, traceNo, terminalId }: CardReference): CardReference {
+  return {
+    id: maskCardNumberAlone(id),
+    receiptNo: maskCardNumberAlone(receiptNo),
+    traceNo: maskCardNumberAlone(traceNo),
+    terminalId: maskCardNumberAlone(terminalId),
+  };
+}
+
+/** In everything that is said in text, however deep it stands. */
+export function maskCardNumbersIn<Said>(said: Said): Said {
+  // Texts stay texts, and everything else stays what it is.
+  return masksIn(said) as Said;
+}
+
+function masksIn(said: unknown): unknown {
+  if (typeof said === 'string') return maskCardNumbers(said);
+  if (Array.isArray(said)) return said.map(masksIn);
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, masksIn(value)]));
 }
 
 function masked(run: string): string {

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
+import { cards } from './mutants/cards.ts';
 import { endpoints } from './mutants/endpoints.ts';
 import { features } from './mutants/features.ts';
 import { invariants } from './mutants/invariants.ts';
@@ -29,6 +30,7 @@ export const allMutants: readonly Mutant[] = [
   ...invariants,
   ...endpoints,
   ...attacks,
+  ...cards,
   ...promises,
   ...journeys,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hearWord } from '@tresen/domain/cards/card-attempt';
+import { maskCardNumbersIn } from '@tresen/domain/cards/card-number';
 import { askAgainMs } from '@tresen/domain/cards/ask-again';
 import type {
   CardOutcome,
@@ -152,7 +153,8 @@ function questionsTo(terminals: Terminals) {
     },
     stateOf: async (orgId: OrgId, terminalId: string): Promise<TerminalState | undefined> => {
       const terminal = await terminals.terminalOf(orgId, terminalId);
-      return terminal?.state().catch((): TerminalState => ({ state: 'unknown', detail: '' }));
+      const found = await terminal?.state().catch((): TerminalState => ({ state: 'unknown', detail: '' }));
+      return found && maskCardNumbersIn(found);
     },
   };
 }

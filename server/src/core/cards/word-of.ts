@@ -1,6 +1,6 @@
 import type { CardWord } from '@tresen/domain/cards/card-attempt';
 import type { CardSaid } from '@tresen/domain/cards/card-facts';
-import { maskCardNumbers } from '@tresen/domain/cards/card-number';
+import { maskCardNumbers, maskedReference } from '@tresen/domain/cards/card-number';
 import type { CardSlips } from '@tresen/domain/cards/card-seen';
 import type { CardOutcome } from '@tresen/domain/cards/card-terminal';
 
@@ -29,7 +29,7 @@ export function wordOf(outcome: CardOutcome, by: 'terminal' | 'provider'): CardW
     approvedCents,
     tipCents,
     card: { kind: card.kind, name: cut(card.name, 40), endsWith: card.endsWith.replaceAll(/\D/gu, '').slice(-4) },
-    reference,
+    reference: maskedReference(reference),
     slips: kept(slips),
   };
 }

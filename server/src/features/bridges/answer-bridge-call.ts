@@ -1,3 +1,4 @@
+import { maskCardNumbersIn } from '@tresen/domain/cards/card-number';
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
@@ -19,7 +20,7 @@ export const answerBridgeCall = fromDevice.till.answerBridgeCall.handler(async (
     if (known.is_done) return;
     await tx
       .updateTable('app.bridge_calls')
-      .set({ answer: JSON.stringify(answer), is_done: answer.isDone })
+      .set({ answer: JSON.stringify(maskCardNumbersIn(answer)), is_done: answer.isDone })
       .where('call_id', '=', callId)
       .execute();
   });

@@ -1,3 +1,4 @@
+import { maskCardNumbers, maskedReference } from '@tresen/domain/cards/card-number';
 import type { CardTotals, StatementRow } from '@tresen/domain/cards/card-terminal';
 import type { OutsideCall } from '../../core/calls/call.ts';
 import { outside } from '../../core/calls/use-case.ts';
@@ -35,7 +36,7 @@ export const askCardDay = outside.cardDays.ask.handler(async ({ input, context }
 type Heard = { readonly rows: readonly StatementRow[]; readonly totals: CardTotals | undefined };
 type Kept = Heard & { readonly terminalId: string; readonly date: string; readonly now: Temporal.Instant };
 
-/** What was heard last counts, and a day that a terminal has closed stays closed with the sums of the first time. */
+/** References as attempts keep them, so that the two are found by each other. What was heard last counts, and a day that a terminal has closed stays closed with the sums of the first time. */
 function keep(
   enter: OutsideCall['enter'],
   orgId: OrgId,
@@ -43,10 +44,10 @@ function keep(
 ): Promise<unknown> {
   const sums = totals && {
     amountCents: totals.rows.reduce((total, { amountCents }) => total + amountCents, 0),
-    lines: totals.slips.merchant,
+    lines: totals.slips.merchant.map((line) => maskCardNumbers(line)),
   };
   const kept = {
-    rows: JSON.stringify(rows.map((row) => ({ ...row, at: row.at.toString() }))),
+    rows: JSON.stringify(rows.map((row) => ({ ...row, at: row.at.toString(), reference: maskedReference(row.reference) }))),
     totals: sums ? JSON.stringify(sums) : null,
     heard_at: now.toString(),
   };

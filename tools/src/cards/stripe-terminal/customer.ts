@@ -2,7 +2,7 @@ import { giveUp, presentCard } from './readers.ts';
 import type { Customer, Habit, Service } from './service.ts';
 import type { Reader } from './state.ts';
 
-const waiting: Habit = { does: 'waits', afterMs: 0, authorizeMs: 0, tipCents: 0 };
+const waiting: Habit = { does: 'waits', afterMs: 0, authorizeMs: 0, tipCents: 0, tellsNumber: false };
 
 export function openCustomer(service: () => Service): Customer {
   let habit = waiting;

@@ -7,6 +7,8 @@ export type Habit = {
   readonly afterMs: number;
   readonly authorizeMs: number;
   readonly tipCents: number;
+  /** The whole number of the card stands in every text. */
+  readonly tellsNumber: boolean;
 };
 
 export type Customer = {

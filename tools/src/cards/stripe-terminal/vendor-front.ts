@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { tellingNumber } from '../number-teller.ts';
 import type { Fault } from './faults.ts';
 import { type Form, readForm } from './form-body.ts';
 import { errorBody, Refusal } from './refusal.ts';
@@ -79,7 +80,8 @@ export function openVendorFront({ service, key, closing }: Front): Server {
       .then((outcome) => {
         if (outcome === 'lost') return void request.socket.resetAndDestroy();
         response.writeHead(outcome.status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(outcome.body));
+        const { tellsNumber } = service.customer.habit();
+        response.end(JSON.stringify(tellsNumber ? tellingNumber(outcome.body) : outcome.body));
       });
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { tellingNumber } from '../number-teller.ts';
 import { type Guest, openReader, plainGuest, type Transaction } from './reader.ts';
 
 export type SumupSettings = {
@@ -14,21 +15,35 @@ export type SumupSettings = {
 
 type Answer = { readonly status: number; readonly body?: unknown };
 type Reader = ReturnType<typeof openReader>;
+type Wording = { readonly nextGuest: () => Guest; readonly worded: (body: unknown) => unknown };
+type Told = {
+  readonly next?: Partial<Guest>[];
+  readonly always?: Partial<Guest>;
+  readonly isOffline?: boolean;
+  /** The whole number of the card stands in every text. */
+  readonly tellsNumber?: boolean;
+};
 
 /** Both fronts of the stand-in: what the vendor offers, and what tests may plant and see. */
 export async function openSumupServer(settings: SumupSettings) {
   const reader = openReader();
   const guests: Guest[] = [];
   let always: Partial<Guest> = {};
+  let tellsNumber = false;
   const nextGuest = (): Guest => guests.shift() ?? { ...plainGuest, ...always };
-  const vendor = await listen(vendorFront(settings, reader, nextGuest), settings.host, settings.port);
+  const vendor = await listen(
+    vendorFront(settings, reader, { nextGuest, worded: (body) => (tellsNumber ? tellingNumber(body) : body) }),
+    settings.host,
+    settings.port,
+  );
   const admin = await listen(
     (request, response) =>
       void readBody(request).then((body) => {
-        const asked = body as { next?: Partial<Guest>[]; always?: Partial<Guest>; isOffline?: boolean } | undefined;
+        const asked = body as Told | undefined;
         if (request.url === '/guests' && asked) {
           guests.push(...(asked.next ?? []).map((guest) => ({ ...plainGuest, ...guest })));
           always = asked.always ?? always;
+          tellsNumber = asked.tellsNumber ?? tellsNumber;
           if (asked.isOffline !== undefined) reader.setOffline(asked.isOffline);
           return send(response, { status: 200, body: {} });
         }
@@ -52,7 +67,7 @@ export async function openSumupServer(settings: SumupSettings) {
 function vendorFront(
   { key, merchant, reader: id }: SumupSettings,
   reader: Reader,
-  nextGuest: () => Guest,
+  { nextGuest, worded }: Wording,
 ): RequestListener {
   const root = `/v0.1/merchants/${merchant}/readers`;
   const answerTo = (path: string, method: string, body: unknown, query: URLSearchParams): Answer | 'lost' => {
@@ -78,7 +93,7 @@ function vendorFront(
         return send(response, problem(401, 'UNAUTHORIZED', 'Unauthorized.'));
       const answer = answerTo(pathname, request.method ?? 'GET', body, searchParams);
       if (answer === 'lost') return void response.destroy();
-      return send(response, answer);
+      return send(response, { ...answer, body: worded(answer.body) });
     });
 }
 

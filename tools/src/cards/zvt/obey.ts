@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Done, Machine } from './machine.ts';
 import type { Movement, Script } from './script.ts';
-import { declined, paperOf, statusOf } from './tell.ts';
+import { chatter, chatteringPaper, declined, paperOf, statusOf } from './tell.ts';
 import type { Talk } from './talk.ts';
 import { boxed, decimal, type Message, wrap } from './wire.ts';
 
@@ -14,7 +14,8 @@ export async function obey(machine: Machine, talk: Talk, { name, body }: Message
   const { state } = machine;
   if (name === '0501') {
     talk.accept();
-    await talk.tell(wrap('060f', state.isBusy ? busy : '00'), machine.standing().pieces);
+    const standing = machine.standing();
+    await talk.tell(wrap('060f', (state.isBusy ? (busy ?? '') : '00') + chatter(standing)), standing.pieces);
     return;
   }
   if (state.isBusy) return talk.refuse(busy ?? '');
@@ -38,7 +39,8 @@ async function register(machine: Machine, talk: Talk, body: Buffer): Promise<voi
   }
   // Bit 4: nobody starts a payment at the terminal.
   state.isRegistered = (body.readUInt8(3) & 0x10) !== 0;
-  await talk.tell(wrap('060f', `190029${state.terminalId}490978`), machine.standing().pieces);
+  const standing = machine.standing();
+  await talk.tell(wrap('060f', `190029${state.terminalId}490978${chatter(standing)}`), standing.pieces);
 }
 
 async function repeat(machine: Machine, talk: Talk): Promise<void> {
@@ -63,7 +65,9 @@ async function repeat(machine: Machine, talk: Talk): Promise<void> {
 async function endOfDay(machine: Machine, talk: Talk): Promise<void> {
   talk.accept();
   const sum = machine.endDay();
-  await talk.tell(wrap('04ff', '0e'), 'whole');
+  const script = machine.standing();
+  await talk.tell(wrap('04ff', `0e00${chatter(script)}`), 'whole');
+  for (const line of chatteringPaper(script)) await talk.tell(line, 'whole');
   await talk.tell(wrap('040f', `270004${decimal(Math.max(0, sum), 12)}490978`), 'whole');
   await talk.tell(completed, 'whole');
 }
@@ -96,15 +100,15 @@ function wanted(machine: Machine, name: string, body: Buffer): Wanted {
 
 async function withCard(machine: Machine, talk: Talk, script: Script, ask: Wanted): Promise<void> {
   const { pieces } = script;
-  await talk.tell(wrap('04ff', '0a01'), pieces);
+  await talk.tell(wrap('04ff', `0a01${chatter(script)}`), pieces);
   if (!ask || Number.isNaN(ask.cents)) return void (await talk.tell(wrap('061e', cannotReverse), pieces));
   await talk.tell(wrap('04ff', `0d00${`06${boxed('', boxed('24', boxed('07', '50494e')))}`}`), pieces);
   for (let waited = 0; waited < script.slowMs && !talk.isAborted(); waited += 10) await sleep(10);
   const code = talk.isAborted() ? codes.abort : script.outcome === 'approve' ? undefined : codes[script.outcome];
   if (script.outcome === 'time-out' && !talk.isAborted()) return;
   if (code !== undefined) {
-    await talk.tell(declined(machine, code), pieces);
-    return void (await talk.tell(wrap('061e', code), pieces));
+    await talk.tell(declined(machine, code, script), pieces);
+    return void (await talk.tell(wrap('061e', code + chatter(script)), pieces));
   }
   if (script.endsDay) machine.endDay();
   await bookIt(machine, talk, script, ask);
@@ -142,5 +146,5 @@ async function bookIt(machine: Machine, talk: Talk, script: Script, ask: NonNull
   }
   for (const slip of paperOf(machine, done, script)) await talk.tell(slip, pieces);
   if (cut === 'before-completion') return talk.cut();
-  await talk.tell(completed, pieces);
+  await talk.tell(wrap('060f', chatter(script)), pieces);
 }

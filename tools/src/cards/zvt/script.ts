@@ -26,7 +26,7 @@ export type Script = {
   readonly repeat: 'right' | 'wrong-number' | 'wrong-amount' | 'wrong-time' | 'no-status' | 'silent';
   /** It closes its day by itself before the payment, which takes a receipt number. */
   readonly endsDay: boolean;
-  readonly cardNumber: 'hidden' | 'whole' | 'whole-on-paper' | 'whole-in-text' | 'stripe';
+  readonly cardNumber: 'hidden' | 'whole' | 'whole-on-paper' | 'whole-in-text' | 'stripe' | 'everywhere';
   /** Text as one block (06 D3) or line by line (06 D1). */
   readonly paper: 'block' | 'lines';
 };

@@ -1,6 +1,27 @@
+import { toldNumber } from '../number-teller.ts';
 import type { Done, Machine } from './machine.ts';
 import type { Script } from './script.ts';
 import { boxed, counted, decimal, hexText, wrap } from './wire.ts';
+
+/** A number in every text that a terminal may add to what it says. */
+export function chatter({ cardNumber }: Script): string {
+  return cardNumber === 'everywhere' ? `06${boxed('', boxed('24', boxed('07', hexText(`PAN ${toldNumber}`))))}` : '';
+}
+
+/** Where a number fits that has no business there: tracks, texts, names, totals, and boxes inside of boxes. */
+function everyField(): string {
+  const text = hexText(`KARTE ${toldNumber}`);
+  const two = ['23', '2d', '8b', 'a7', 'd1', 'e1', 'e2', 'f1', 'f2'];
+  const three = ['24', '2e', '3c', '60', '92', '9a', 'af'];
+  return [
+    `22${counted(toldNumber, 2)}`,
+    '3a0123',
+    `2a${hexText(toldNumber.slice(0, 15))}`,
+    ...two.map((name) => `${name}${counted(text, 2)}`),
+    ...three.map((name) => `${name}${counted(text, 3)}`),
+    `06${boxed('', boxed('60', boxed('43', toldNumber) + boxed('44', text)) + boxed('45', text) + boxed('1f12', text))}`,
+  ].join('');
+}
 
 /** The number of a test card that everybody knows. */
 export const testCard = '4111111111111111';
@@ -16,6 +37,8 @@ export function statusOf({ state }: Machine, done: Done, script: Script): Buffer
       `27${done.result}`,
       `04${decimal(done.cents, 12)}`,
       '490978',
+      // Of a field that comes twice the first is read.
+      ...(cardNumber === 'everywhere' ? [everyField()] : []),
       `0b${decimal(done.traceNo, 6)}`,
       `0c${clockPart(clock, ['hour', 'minute', 'second'])}`,
       `0d${clockPart(clock, ['month', 'day'])}`,
@@ -47,8 +70,9 @@ function clockPart(at: Date, parts: readonly Intl.DateTimeFormatPartTypes[]): st
 }
 
 /** A result without money in it. */
-export function declined({ state }: Machine, code: string): Buffer {
-  return wrap('040f', `27${code}0400000000000049097829${state.terminalId}`);
+export function declined({ state }: Machine, code: string, { cardNumber }: Script): Buffer {
+  const more = cardNumber === 'everywhere' ? everyField() : '';
+  return wrap('040f', `27${code}04000000000000490978${more}29${state.terminalId}`);
 }
 
 /** The slips of a payment, for the house first. */
@@ -64,6 +88,25 @@ export function paperOf(machine: Machine, done: Done, script: Script): readonly 
   });
 }
 
+/** As terminals write it, and as nobody would. */
+const written = [
+  toldNumber,
+  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' '),
+  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '-'),
+  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '.'),
+  toldNumber.replaceAll(/(?<=\d)(?=\d)/g, ' '),
+  `;${toldNumber}=27122010000012300000?`,
+  `%B${toldNumber}^MUSTER/ERIKA^2712201`,
+  `${'Zahlung'.padEnd(68, '.')}${toldNumber}`,
+  `00${toldNumber}00`,
+];
+
+/** Lines without a payment, as for the end of a day. */
+export function chatteringPaper(script: Script): readonly Buffer[] {
+  if (script.cardNumber !== 'everywhere') return [];
+  return written.map((line, at) => wrap('06d1', (at === written.length - 1 ? '80' : '00') + hexText(line)));
+}
+
 function slipLines({ state }: Machine, done: Done, whose: '01' | '02', { cardNumber }: Script): readonly string[] {
   const card = cardNumber === 'whole-on-paper' ? '4111 1111 1111 1111' : '#### #### #### 1111';
   return [
@@ -74,5 +117,6 @@ function slipLines({ state }: Machine, done: Done, whose: '01' | '02', { cardNum
     card,
     `Betrag EUR ${(done.cents / 100).toFixed(2).replace('.', ',')}`,
     'Zahlung erfolgt',
+    ...(cardNumber === 'everywhere' ? written : []),
   ];
 }
