@@ -114,9 +114,7 @@ export function hospitalityAmounts({ lines, totalCents }: Pick<SaleFact, 'lines'
   const tipCents = lines
     .filter(({ kind }) => kind === 'tip' || kind === 'owner-tip')
     .reduce((sum, line) => sum + line.totalCents, 0);
-  const besideCents = lines
-    .filter(isVoucher)
-    .reduce((sum, line) => sum + line.totalCents, 0);
+  const besideCents = lines.filter(isVoucher).reduce((sum, line) => sum + line.totalCents, 0);
   return { billCents: totalCents - tipCents - besideCents, tipCents };
 }
 

@@ -82,7 +82,12 @@ export function openStationPlace() {
           if (!hasPaper) throw new PrinterFailure('paper-out');
           const fate = fates.shift() ?? 'well';
           if (fate === 'torn') throw new PrinterFailure('connection-lost', 100);
-          paper.push({ orderId: job.slip?.orderIds[0] ?? '', text: job.document.title, isCopy: job.isCopy, by: deviceId });
+          paper.push({
+            orderId: job.slip?.orderIds[0] ?? '',
+            text: job.document.title,
+            isCopy: job.isCopy,
+            by: deviceId,
+          });
           if (fate === 'dies') {
             die();
             await gone();

@@ -68,13 +68,23 @@ function slips(locale: 'de' | 'en', facts: readonly BillFact[], out: readonly st
     const paper = tableSlip(slip, { catalogue, name: '12 A' }, { locale, words: paperMessages[locale] });
     const lines = paper ? layOut(paper, 42) : [];
     const bold = lines.flatMap((line) => (line.kind === 'text' && line.isBold ? [line.text.trim()] : []));
-    const text = plainText(lines.map((line) => (line.kind === 'text' ? { ...line, isDouble: false } : line)), 42);
+    const text = plainText(
+      lines.map((line) => (line.kind === 'text' ? { ...line, isDouble: false } : line)),
+      42,
+    );
     return { kind: paper?.kind, orderId: slip.ticket.orderId, text, bold };
   });
 }
 
 describe.each([
-  { locale: 'de', table: 'Tisch 12 A', course: '2. Gang', seat: 'Platz 3', no: 'OHNE Zwiebeln', more: 'Nachbestellung' },
+  {
+    locale: 'de',
+    table: 'Tisch 12 A',
+    course: '2. Gang',
+    seat: 'Platz 3',
+    no: 'OHNE Zwiebeln',
+    more: 'Nachbestellung',
+  },
   { locale: 'en', table: 'Table 12 A', course: 'Course 2', seat: 'Seat 3', no: 'NO Zwiebeln', more: 'Added later' },
 ] as const)('slips of tables in $locale', ({ locale, table, course, seat, no, more }) => {
   const { cancelled } = paperMessages[locale].slip;

@@ -3,6 +3,7 @@ import { inDatabase } from '../desk/device-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { furnish, openTables, tableTile } from '../till/tables-acts.ts';
+import type { TestServer } from '../../test-server.ts';
 import { desk, patient, settled, type Walk } from './guide-acts.ts';
 
 const phone = { width: 390, height: 720 };
@@ -49,10 +50,15 @@ export async function walkTables({ testServer, locale, show }: Walk): Promise<vo
   await settled(owner.page);
   await show('tables-plan', owner.page);
   await owner.close();
-  // The next walk begins where this one did.
-  await inDatabase(testServer, `update app.locations set abilities = '{}' where location_id = '${locationId}'`);
-  await inDatabase(testServer, `delete from app.dining_tables where location_id = '${locationId}'`);
-  await inDatabase(testServer, `delete from app.rooms where location_id = '${locationId}'`);
+  await clearTables(testServer);
+}
+
+/** The next walk begins where this one did. */
+export async function clearTables(testServer: TestServer): Promise<void> {
+  const here = `where location_id in (select location_id from app.locations where name = 'Biergarten Lindenhof')`;
+  await inDatabase(testServer, `update app.locations set abilities = '{}' ${here}`);
+  await inDatabase(testServer, `delete from app.dining_tables ${here}`);
+  await inDatabase(testServer, `delete from app.rooms ${here}`);
 }
 
 const evening: readonly (readonly [table: string, ...articles: string[]])[] = [

@@ -3,6 +3,7 @@ import { realPaths } from '../../test-server/real-paths.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { desk, patient, settled, type Walk } from './guide-acts.ts';
+import { walkCourses } from './guide-courses.ts';
 import { demoMenu, slug } from '../menu/menu-acts.ts';
 import { openTill, payButton, posPath, result, tap } from '../till/pos-acts.ts';
 import { giveUsb, printersPath } from '../till/printer-acts.ts';
@@ -252,4 +253,5 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'the offer': walkOffer,
   'the TSE': walkTse,
   tables: walkTables,
+  courses: walkCourses,
 };

@@ -29,7 +29,7 @@ async function isPrinted(page: Page, table: string): Promise<void> {
   await expectSeen(page.getByText(/· gedruckt/).first());
 }
 
-test('[T59][T60] a slip comes out once at the till with the printer, without a server too, and after the printer has moved', async () => {
+test('[T59][T60] a slip comes out once at the till with the printer, without a server too, and after the printer has moved; that it is down is said everywhere', async () => {
   const first = await openTill(testServer(), { keepsApp: true, prepare: (fresh) => giveUsb(fresh, usb) });
   const printerId = await placePrinter(first, 'Küche', usb);
   const second = await openTill(testServer(), {
@@ -68,9 +68,15 @@ test('[T59][T60] a slip comes out once at the till with the printer, without a s
   await expectGone(waiter.page.getByText(/Küche hat Tisch 7 nicht gesehen/));
   await waiter.page.getByRole('button', { name: 'Zurück zu den Tischen' }).click();
 
-  // The printer hangs on another till now.
+  // The printer hangs on nobody: every till says so, with what to do, and no longer than that.
   await first.page.evaluate(() => globalThis.fakeUsb.unplug(0));
+  const down = (page: Page) => page.getByText(/^Keine Bons für .*„Küche“.*Sag Bestellungen dort an/);
+  for (const { page } of [first, second, waiter]) await down(page).waitFor({ timeout: 60_000 });
+  await picture(waiter.page, 'station-down-360');
+  await picture(second.page, 'station-down-till');
+  // It hangs on another till now.
   await second.page.evaluate(() => globalThis.fakeUsb.plug(0));
+  for (const { page } of [first, second, waiter]) await down(page).waitFor({ state: 'detached', timeout: 30_000 });
   await order(waiter.page, '9', 'Riesenbrezn');
   await expect.poll(() => paperOf(second.page), { timeout: 60_000 }).toContain('Tisch 9');
   await isPrinted(waiter.page, '9');

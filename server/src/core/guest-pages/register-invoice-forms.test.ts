@@ -21,7 +21,8 @@ async function open(own: Partial<GuestInvoices> = {}) {
   const app = await openSmallServer({
     findReceipt: (token) => Promise.resolve(token === 'mine' ? receipt : 'unknown'),
     guestInvoices: {
-      stateOf: () => Promise.resolve({ addressed: written.at(-1)?.name, canAddress: true, isLarge: false, servedOn: '2026-11-14' }),
+      stateOf: () =>
+        Promise.resolve({ addressed: written.at(-1)?.name, canAddress: true, isLarge: false, servedOn: '2026-11-14' }),
       address: (_token, recipient) => {
         written.push(recipient);
         return Promise.resolve(undefined);

@@ -99,7 +99,11 @@ test('[T67] nothing changes or removes a name that was written, not even the own
 
 test('[K39] a guest names himself once, by the link and by nothing else, and the business corrects it', async () => {
   const { token, path } = await sold();
-  expect(await guests().stateOf(token, now())).toMatchObject({ addressed: undefined, canAddress: true, isLarge: false });
+  expect(await guests().stateOf(token, now())).toMatchObject({
+    addressed: undefined,
+    canAddress: true,
+    isLarge: false,
+  });
   expect(await guests().address('nobody', brunner, now())).toBe('unknown');
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   expect(await guests().address(forged, brunner, now())).toBe('not-here-yet');

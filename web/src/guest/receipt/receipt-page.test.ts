@@ -34,7 +34,9 @@ describe.each(['de', 'en'] as const)('what guests make of a receipt, in %s', (lo
   });
 
   test('[T67] whoever makes the form about a meal sees the day it will name', () => {
-    expect(show({ ...open, servedOn: '2026-11-13' })).toMatch(/action="[^"]*entertainment"[^]*13\.11\.2026[^]*name="occasion"/);
+    expect(show({ ...open, servedOn: '2026-11-13' })).toMatch(
+      /action="[^"]*entertainment"[^]*13\.11\.2026[^]*name="occasion"/,
+    );
   });
 
   test('[T67] once there is a name, the way to the invoice stands there and nobody is asked again', () => {

@@ -212,7 +212,9 @@ function wantedPrinters(parts: StationParts): readonly WantedPrinter[] {
 
 /** Of a printer that is this device's: what it says of itself, or why the last slip did not come. */
 function causeHere({ printers }: StationParts, wanted: string, rows: readonly SlipRow[]): PrintCause | null {
-  const stuck = rows.find(({ printerId, state, cause }) => printerId === wanted && state === 'queued' && cause !== null);
+  const stuck = rows.find(
+    ({ printerId, state, cause }) => printerId === wanted && state === 'queued' && cause !== null,
+  );
   return printers().find(({ printerId }) => printerId === wanted)?.standing.cause ?? stuck?.cause ?? null;
 }
 
