@@ -4,6 +4,9 @@ const desk = 'web/test/printing/station-desk.test.ts';
 const paper = 'web/test/printing/table-slip.test.ts';
 const watch = 'web/src/admin/features/pos/tables/watch-kitchen.test.ts';
 const invoice = 'tools/src/receipt/invoice-papers.test.ts';
+const tickets = 'domain/src/bills/table-tickets.test.ts';
+const rounds = 'domain/src/bills/round-tickets.test.ts';
+const leases = 'domain/src/print/printer-lease.test.ts';
 
 /** What kitchens get on paper, whoever brings it out, and what waiters are told of it. */
 export const stationSlips: readonly Mutant[] = [
@@ -153,5 +156,54 @@ export const stationSlips: readonly Mutant[] = [
     text: 'from === to ? words.tse.serviceDate',
     replacement: 'from <= to ? words.tse.serviceDate',
     test: { file: invoice, title: 'a table that was opened the day before' },
+  },
+  {
+    rule: 'T57',
+    file: 'domain/src/bills/table-tickets.ts',
+    text: 'isHeld: value.isHeld && !fired,',
+    replacement: 'isHeld: value.isHeld,',
+    test: { file: tickets, title: 'a held course rings when it is fired and not before' },
+  },
+  {
+    rule: 'T57',
+    file: 'domain/src/bills/table-tickets.ts',
+    text: 'return value.isHeld ? fired !== undefined && isLater(end, fired) : true;',
+    replacement: 'return value !== undefined || fired !== end;',
+    test: { file: tickets, title: 'what a held course lost before it was fired' },
+  },
+  {
+    rule: 'T58',
+    file: 'domain/src/bills/table-tickets.ts',
+    text: 'isAdded: first.bill.items[0]?.roundId !== roundId,',
+    replacement: 'isAdded: false,',
+    test: { file: tickets, title: 'later orders are tickets of their own' },
+  },
+  {
+    rule: 'T60',
+    file: 'domain/src/bills/kitchen-silence.ts',
+    text: "if (kind !== 'ordered' || isHeld || ",
+    replacement: "if (kind !== 'ordered' || ",
+    test: { file: tickets, title: 'what nobody in the kitchen has seen for ten seconds' },
+  },
+  {
+    rule: 'T57',
+    file: 'domain/src/bills/round-tickets.ts',
+    text: 'earlier > 0 && earlier < course',
+    replacement: 'earlier < course',
+    test: { file: rounds, title: 'the first course rings with its round' },
+  },
+  {
+    rule: 'T59',
+    file: 'domain/src/print/printer-lease.ts',
+    text: 'return canReach && !isHeld && isHeardOut ?',
+    replacement: 'return canReach && isHeardOut ?',
+    test: { file: leases, title: 'nobody takes what somebody holds' },
+  },
+  {
+    rule: 'T59',
+    file: 'domain/src/print/printer-lease.ts',
+    text: 'doubtfulBefore: isLost ? Math.max(now, doubtfulBefore) : doubtfulBefore,',
+    replacement: 'doubtfulBefore: isLost ? doubtfulBefore : 0,',
+    test: { file: leases, title: 'what may be on paper stays in doubt' },
   },
 ];
