@@ -40,7 +40,6 @@ export const lazyMessages = {
   sets: () => import('../messages/de/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/de/settings.json', { with: { type: 'json' } }),
   setup: () => import('../messages/de/setup.json', { with: { type: 'json' } }),
-  stations: () => import('../messages/de/stations.json', { with: { type: 'json' } }),
   tables: () => import('../messages/de/tables.json', { with: { type: 'json' } }),
   terms: () => import('../messages/de/terms.json', { with: { type: 'json' } }),
   till: () => import('../messages/de/till.json', { with: { type: 'json' } }),

@@ -39,7 +39,6 @@ export const lazyMessages = {
   sets: () => import('../messages/en/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/en/settings.json', { with: { type: 'json' } }),
   setup: () => import('../messages/en/setup.json', { with: { type: 'json' } }),
-  stations: () => import('../messages/en/stations.json', { with: { type: 'json' } }),
   tables: () => import('../messages/en/tables.json', { with: { type: 'json' } }),
   terms: () => import('../messages/en/terms.json', { with: { type: 'json' } }),
   till: () => import('../messages/en/till.json', { with: { type: 'json' } }),

@@ -70,7 +70,7 @@ test('[T59][T60] a slip comes out once at the till with the printer, without a s
 
   // The printer hangs on nobody: every till says so, with what to do, and no longer than that.
   await first.page.evaluate(() => globalThis.fakeUsb.unplug(0));
-  const down = (page: Page) => page.getByText(/^Keine Bons für .*„Küche“.*Sag Bestellungen dort an/);
+  const down = (page: Page) => page.getByText(/^Drucker „Küche“: .*Sag Bestellungen dort an/);
   for (const { page } of [first, second, waiter]) await down(page).waitFor({ timeout: 60_000 });
   await picture(waiter.page, 'station-down-360');
   await picture(second.page, 'station-down-till');

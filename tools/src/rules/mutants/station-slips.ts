@@ -97,6 +97,13 @@ export const stationSlips: readonly Mutant[] = [
   {
     rule: 'T60',
     file: 'web/src/admin/features/pos/tables/watch-kitchen.ts',
+    text: 'if (isHeld) since.delete(orderId);\n      else if (',
+    replacement: 'if (',
+    test: { file: watch, title: 'a course on hold is not silent' },
+  },
+  {
+    rule: 'T60',
+    file: 'web/src/admin/features/pos/tables/watch-kitchen.ts',
     text: 'const now = performance.now();',
     replacement: 'const now = Date.now();',
     test: { file: watch, title: 'the server alone is nobody in the kitchen' },

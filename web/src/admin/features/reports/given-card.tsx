@@ -31,10 +31,10 @@ export function GivenCard({ locationId, period }: GivenCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id={id} variant="h3" component="h2" sx={{ mr: 'auto' }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 0' }}>
           {t('given.title')}
         </Typography>
-        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+        <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
           <Segments
             look="compact"
             label={t('given.by')}

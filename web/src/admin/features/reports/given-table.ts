@@ -29,7 +29,7 @@ export function givenOnPhone(by: GivenView, { rows }: Given): FigureRows {
   return {
     headings: [t('given.what'), t('given.count'), t('given.amount')],
     rows: rows.map((row) => [
-      [t(`given.kind.${row.what}`), ...wordsOf[by].map((word) => wordOf(word, row))].filter(Boolean).join(' · '),
+      [t(`given.kind.${row.what}`), ...wordsOf[by].map((word) => wordOf(word, row))].filter(Boolean).join('\u00A0· '),
       row.count,
       { cents: row.amountCents },
     ]),

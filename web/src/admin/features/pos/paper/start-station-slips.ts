@@ -16,7 +16,7 @@ export async function startStationSlips(device: OpenDevice, desk: PrintService):
   const { till, journal, calls } = device;
   const feed = await openOrderFeed(() => ({ userId: null, via: 'device' }));
   if (!feed) return undefined;
-  const [floor] = await Promise.all([shareFloor(feed, till), loadTranslations('stations')]);
+  const [floor] = await Promise.all([shareFloor(feed, till), loadTranslations('tables')]);
   const [openedAt, openedMono] = [Date.now(), performance.now()];
   const stations: StationDesk = openStationDesk({
     deviceId: till.identity.deviceId,

@@ -12,13 +12,13 @@ export function tellOfTroubles(
   const said = new Map<string, StationTrouble['cause']>();
 
   function text({ printerId, cause }: StationTrouble): string {
-    const { stations } = translations();
+    const t = translations().tables;
     const names = catalogue.get().stations.filter((station) => station.printerId === printerId);
     const printer = printers.get().find((one) => one.printerId === printerId)?.name ?? '';
-    return stations('down', {
+    return t('stations.down', {
       stations: names.map(({ name }) => name).join(', '),
       printer,
-      cause: stations(`cause.${cause}`),
+      cause: t(`stations.cause.${cause}`),
     });
   }
 
@@ -33,7 +33,7 @@ export function tellOfTroubles(
       if (said.get(printerId) === cause) continue;
       said.set(printerId, cause);
       const id = idOf(printerId);
-      const label = translations().stations('understood');
+      const label = translations().tables('stations.understood');
       showNotice({
         id,
         text: text(trouble),

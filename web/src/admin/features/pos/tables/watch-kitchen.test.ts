@@ -1,7 +1,7 @@
 import { sampleId } from '@tresen/domain/bills/bill-facts.sample';
 import { foldBills } from '@tresen/domain/bills/floor';
 import { viewFloor } from '@tresen/domain/bills/floor-view';
-import { dishesCancelled, dishesOrdered } from '@tresen/domain/bills/kitchen-facts.sample';
+import { coursesFired, dishesCancelled, dishesOrdered } from '@tresen/domain/bills/kitchen-facts.sample';
 import type { BillFact } from '@tresen/domain/bills/bill-facts';
 import { tableTickets } from '@tresen/domain/bills/table-tickets';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
@@ -137,6 +137,17 @@ test('[T60] a handheld whose clock is an hour fast tells it as well: it knows ho
   const handheld = openHandheld(sender, -3_600_000);
   handheld.hear(round);
   expect(handheld.pass(12_000)).toEqual([unseen]);
+  handheld.stop();
+});
+
+test('[T60] a course on hold is not silent: its ten seconds begin when it is fired', () => {
+  const handheld = openHandheld(sender);
+  handheld.hear(round);
+  handheld.is([starters, 'seen']);
+  expect(handheld.pass(60_000)).toEqual([]);
+  handheld.hear(round, coursesFired(meta(2), [mains]));
+  expect(handheld.pass(10_000)).toEqual([]);
+  expect(handheld.pass(1_000)).toEqual([unseen]);
   handheld.stop();
 });
 
