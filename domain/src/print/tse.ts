@@ -1,5 +1,4 @@
 import type { PrintBlock, PrintDocument, RowBlock, TextBlock } from './document.ts';
-import { serviceDays } from '../sales/service-days.ts';
 import { type PaperLanguage, paperTime } from './texts.ts';
 
 /** What the security module said about a receipt. Signed or not: no paper says that a signature will follow. */
@@ -79,8 +78,8 @@ function orderedBlocks(
   const service = text(words.tse.serviceDate);
   if (firstOrderAt === undefined) return [service];
   const first = row(words.tse.firstOrder, moment(firstOrderAt, timeZone));
-  const { from, to } = serviceDays({ firstOrderedAt: firstOrderAt }, finishedAt, timeZone);
-  return from === to ? [service, first] : [first];
+  const isSameDay = paperTime(firstOrderAt, timeZone).date === paperTime(finishedAt, timeZone).date;
+  return isSameDay ? [service, first] : [first];
 }
 
 function times(

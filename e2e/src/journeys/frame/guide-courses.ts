@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openKitchen } from '../kitchen/processing-acts.ts';
-import { openTill, tap } from '../till/pos-acts.ts';
+import { openTill, tapBelow } from '../till/pos-acts.ts';
 import { furnish, openTables, tableTile } from '../till/tables-acts.ts';
 import { patient, settled, type Walk } from './guide-acts.ts';
 import { clearTables } from './guide-tables.ts';
@@ -17,12 +17,12 @@ export async function walkCourses({ testServer, locale, show }: Walk): Promise<v
   await openTables(page);
   await tableTile(page, '12').click();
   await chooseCourse(page, /^(1\. Gang|Course 1)$/);
-  await tap(page, 'Obatzda mit Brezn', 'Riesenbrezn');
+  await tapBelow(page, 'Obatzda mit Brezn', 'Riesenbrezn');
   await chooseCourse(page, /^(2\. Gang|Course 2)$/);
-  await tap(page, 'Kaiserschmarrn', 'Kaiserschmarrn');
+  await tapBelow(page, 'Kaiserschmarrn', 'Kaiserschmarrn');
   await press(page, /^(Senden|Send)$/);
   await tableTile(page, '7').click();
-  await tap(page, 'Obatzda mit Brezn');
+  await tapBelow(page, 'Obatzda mit Brezn');
   await press(page, /^(Senden|Send)$/);
 
   const board = kitchen.page;
