@@ -17,12 +17,12 @@ export async function walkCourses({ testServer, locale, show }: Walk): Promise<v
   await openTables(page);
   await tableTile(page, '12').click();
   await chooseCourse(page, /^(1\. Gang|Course 1)$/);
-  await tapBelow(page, 'Obatzda mit Brezn', 'Riesenbrezn');
+  await tapBelow(page, 'Riesenbrezn', 'Riesenbrezn');
   await chooseCourse(page, /^(2\. Gang|Course 2)$/);
   await tapBelow(page, 'Kaiserschmarrn', 'Kaiserschmarrn');
   await press(page, /^(Senden|Send)$/);
   await tableTile(page, '7').click();
-  await tapBelow(page, 'Obatzda mit Brezn');
+  await tapBelow(page, 'Riesenbrezn');
   await press(page, /^(Senden|Send)$/);
 
   const board = kitchen.page;
