@@ -86,7 +86,7 @@ test('[T20][T28][T42][T55][T57][T61][T63] a whole evening on two handhelds and a
   await film('order');
   await waiter.page.getByRole('button', { name: 'Senden' }).click();
   await expectSeen(ticketOf(board, '12').filter({ hasText: '1. Gang' }));
-  await expectSeen(till.page.getByRole('button', { name: /^Tisch 12 bestellt/ }));
+  await expectSeen(till.page.getByRole('button', { name: /^Tisch 12 2\. Gang wartet/ }));
   await film('sent');
 
   // The internet goes; the three devices still hear each other.
