@@ -9,6 +9,7 @@ test('[T18] a plan shows what stands there and no more of the grid, and each of 
   const frame = planFrame([square, wall]);
   expect(frame).toEqual({ x: 2.5, y: 6.5, w: 33, h: 19 });
   expect((leastWidth([square, wall], frame) / frame.w) * square.h).toBeGreaterThanOrEqual(48);
+  expect(planFrame([])).toEqual({ x: 0, y: 0, w: 20, h: 14 });
   const whole = planFrame([
     { ...square, x: 0, y: 0 },
     { ...square, x: gridFields - square.w, y: gridFields - square.h },
