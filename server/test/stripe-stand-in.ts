@@ -33,7 +33,8 @@ export async function openStripeStandIn() {
     setFaults: (plan: object) => admin('PUT', '/faults', plan),
     setCustomer: (habit: object) => admin('PUT', '/customer', habit),
     setWebhook: (target: string) => admin('PUT', '/webhook', { url: target }),
-    payOut: async () => ((await admin('POST', '/payouts')) as { readonly id: string }).id,
+    payOut: async (how: object = {}) => ((await admin('POST', '/payouts', how)) as { readonly id: string }).id,
+    failRefund: (attemptId: string) => admin('POST', '/refund-failures', { attemptId }),
     moved: async () => ((await admin('GET', '/ledger')) as { readonly moved: readonly Moved[] }).moved,
     /** A reader of its own for each test. */
     openReader: async () => {

@@ -215,16 +215,22 @@ function fine(day: Day, no: number): void {
   if (no % 7 === 6 && last) day.rows.push(last);
 }
 
+/** Everything at terminals of all kinds, or at one kind only: it keeps our id, its own number, or what stands on the slip. */
+const kinds = { all: [1, 0], 'our id': [3, 0], 'its number': [3, 1], 'the slip': [3, 2] } as const;
+export type Keeping = keyof typeof kinds;
+
 /** A day with differences put in, in an order that says nothing. */
 export function plantedDay(
   names: readonly PlantName[],
   order: number,
+  keeping: Keeping = 'all',
 ): { readonly sides: CardDaySides; readonly planted: readonly Planted[] } {
   const day: Day = { charges: [], rows: [], noted: [], payouts: [], planted: [] };
+  const [step, first] = kinds[keeping];
   for (const [at, name] of names.entries()) {
-    fine(day, at * 4);
-    fine(day, at * 4 + 1);
-    plants[name](day, at * 4 + 2);
+    fine(day, at * 4 * step + first);
+    fine(day, (at * 4 + 1) * step + first);
+    plants[name](day, (at * 4 + 2) * step + first);
   }
   const heardUntil = new Map(terminals.map((terminal) => [terminal as string, opens.add({ hours: 40 })]));
   const { charges, rows, noted, payouts, planted } = day;

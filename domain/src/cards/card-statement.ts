@@ -58,7 +58,12 @@ export function chargedCents(charge: OurCharge): number {
 }
 
 export function rowCents(row: TheirRow): number {
-  return row.kind === 'fee' ? 0 : signed(row, row.amountCents + row.tipCents);
+  return isMovement(row) ? signed(row, row.amountCents + row.tipCents) : 0;
+}
+
+/** Of a guest's money; fees and transfers are between the house and the provider. */
+export function isMovement({ kind }: Pick<TheirRow, 'kind'>): boolean {
+  return kind === 'payment' || kind === 'refund';
 }
 
 function signed(one: Parameters<typeof wayOf>[0], cents: number): number {

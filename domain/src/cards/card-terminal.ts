@@ -75,7 +75,8 @@ export type CardTotals = {
 
 export type StatementRow = {
   readonly reference: CardReference;
-  readonly kind: 'payment' | 'refund' | 'fee';
+  /** `payout`: what of a transfer comes of this terminal and day; nothing of one that failed. */
+  readonly kind: 'payment' | 'refund' | 'fee' | 'payout';
   readonly amountCents: number;
   readonly tipCents: number;
   readonly at: Temporal.Instant;

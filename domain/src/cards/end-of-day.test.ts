@@ -25,6 +25,20 @@ test('[K50] of forty differences put into a day each is found with its cause, an
   );
 });
 
+test.each(['our id', 'its number', 'the slip'] as const)(
+  '[K50] all forty are found with their causes where the other side keeps only %s',
+  (keeping) => {
+    fc.assert(
+      fc.property(forty, fc.nat(1000), (names, order) => {
+        const { sides, planted } = plantedDay(names, order, keeping);
+        expect(found(compareCardDay(sides).differences)).toEqual(
+          planted.map(({ cause, key }) => `${cause} ${key}`).toSorted(),
+        );
+      }),
+    );
+  },
+);
+
 test('[K50] a set of forty has every cause but the one of bare totals', () => {
   const names = [...plantNames, ...plantNames].slice(0, 40);
   const causes = new Set(plantedDay(names, 1).planted.map(({ cause }) => cause));

@@ -1,5 +1,6 @@
 import {
   chargedCents,
+  isMovement,
   isOpen,
   type NotedCard,
   type OurCharge,
@@ -24,7 +25,7 @@ type Finding = (row: TheirRow, free: (charge: OurCharge) => boolean) => OurCharg
 /** Surest first: what the provider kept of ours, its own number, the numbers on the slip, and only then place, time and amount. */
 export function matchStatement(sides: Sides, noted: readonly NotedCard[]): Matched {
   const rows = onceEach(sides.rows)
-    .filter(({ kind }) => kind !== 'fee')
+    .filter(isMovement)
     .toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
   const rowsOf = new Map<string, TheirRow[]>();
   const free = ({ attemptId }: OurCharge) => !rowsOf.has(attemptId);

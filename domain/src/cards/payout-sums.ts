@@ -16,6 +16,18 @@ export type PayoutSums = {
   readonly transferredOn: string | undefined;
 };
 
+/** What has arrived, as their own lists say it. */
+export function payoutsIn(rows: readonly TheirRow[]): readonly Payout[] {
+  const told = rows.flatMap(({ kind, payoutId, amountCents, day }) =>
+    kind === 'payout' && payoutId !== undefined ? [{ payoutId, day, amountCents }] : [],
+  );
+  return [...Map.groupBy(told, ({ payoutId }) => payoutId)].map(([payoutId, same]) => ({
+    payoutId,
+    day: same.map(({ day }) => day).toSorted().at(-1) ?? '',
+    amountCents: same.reduce((total, { amountCents }) => total + amountCents, 0),
+  }));
+}
+
 export function payoutSums(rows: readonly TheirRow[], payouts: readonly Payout[]): readonly PayoutSums[] {
   const once = [...new Map(rows.map((row) => [row.rowId, row])).values()];
   const byPayout = Map.groupBy(

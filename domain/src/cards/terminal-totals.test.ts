@@ -29,7 +29,7 @@ function chargeOf(no: number, change: Partial<OurCharge> = {}): OurCharge {
 type Case = {
   readonly charges: readonly OurCharge[];
   readonly noted?: readonly NotedCard[];
-  count: number;
+  count: number | undefined;
   amountCents: number;
 };
 
@@ -76,6 +76,32 @@ test('[K50] the one attempt that explains a difference is named with its cause',
     ],
   ];
   for (const [asked, expected] of cases) expect(causesOf(asked)).toEqual(expected);
+});
+
+type Planted = { readonly charges: readonly OurCharge[]; readonly cents: number; readonly cause: string };
+
+/** What can go wrong with one payment where the terminal tells nothing but a sum. */
+const plants = [
+  (no: number): Planted => ({ charges: [chargeOf(no, unknown)], cents: 100 * 2 ** no, cause: `unknown-was-paid attempt-${no}` }),
+  (no: number): Planted => ({ charges: [chargeOf(no, refused)], cents: 100 * 2 ** no, cause: `refused-but-paid attempt-${no}` }),
+  (no: number): Planted => ({ charges: [chargeOf(no)], cents: 0, cause: `only-ours attempt-${no}` }),
+  (no: number): Planted => ({
+    charges: [chargeOf(no, { askedAt: until.add({ minutes: 3 }) })],
+    cents: 100 * 2 ** no,
+    cause: `day-shifted attempt-${no}`,
+  }),
+  (): Planted => ({ charges: [], cents: 33, cause: 'only-theirs ' }),
+] as const;
+
+test('[K50] of forty closings that tell a sum and no number of payments, each difference is found with its cause', () => {
+  const paid = Array.from({ length: 8 }, (_, no) => chargeOf(no));
+  const paidCents = paid.reduce((total, { approvedCents }) => total + approvedCents, 0);
+  for (let no = 8; no < 16; no += 1)
+    for (const plant of plants) {
+      const { charges, cents, cause } = plant(no);
+      const all = { charges: [...paid, ...charges], count: undefined, amountCents: paidCents + cents };
+      expect(causesOf(all)).toEqual([cause]);
+    }
 });
 
 test('[K50] two attempts that would both explain it are never guessed between', () => {

@@ -8,7 +8,8 @@ export type TotalsSides = {
   readonly noted: readonly NotedCard[];
   readonly from: Temporal.Instant;
   readonly until: Temporal.Instant;
-  readonly count: number;
+  /** `undefined`: it tells a sum and no number of payments. */
+  readonly count: number | undefined;
   readonly amountCents: number;
 };
 
@@ -30,27 +31,34 @@ const edgeMinutes = 15;
 export function compareTotals(sides: TotalsSides): readonly CardDifference[] {
   const counted = sides.charges.filter((charge) => charge.state === 'approved' && isWithin(charge, sides));
   const oursCents = counted.reduce((total, charge) => total + chargedCents(charge), 0);
-  const count = sides.count - counted.length;
+  const count = sides.count === undefined ? undefined : sides.count - counted.length;
   const cents = sides.amountCents - oursCents;
-  if (count === 0 && cents === 0) return [];
+  if ((count ?? 0) === 0 && cents === 0) return [];
   const explained = explain(possible(sides, counted), count, cents);
   if (explained !== undefined) return explained.map(asDifference);
   return [difference({ cause: sumCause(count, cents), oursCents, theirsCents: sides.amountCents, deltaCents: cents })];
 }
 
-function sumCause(count: number, cents: number): DifferenceCause {
+function sumCause(count: number | undefined, cents: number): DifferenceCause {
+  if (count === undefined) return cents > 0 ? 'only-theirs' : 'only-ours';
   if (count === 0) return 'amount';
   if (count > 0 && cents > 0) return 'only-theirs';
   return count < 0 && cents < 0 ? 'only-ours' : 'unclear';
 }
 
-function explain(possibles: readonly Explanation[], count: number, cents: number): readonly Explanation[] | undefined {
-  const single = possibles.filter((one) => one.count === count && one.cents === cents);
+function explain(
+  possibles: readonly Explanation[],
+  count: number | undefined,
+  cents: number,
+): readonly Explanation[] | undefined {
+  const isAll = (...some: readonly Explanation[]) =>
+    (count === undefined || sum(some.map((one) => one.count)) === count) && sum(some.map((one) => one.cents)) === cents;
+  const single = possibles.filter((one) => isAll(one));
   if (single.length > 0) return single.length === 1 ? single : undefined;
   const pairs = possibles.flatMap((one, at) =>
     possibles
       .slice(at + 1)
-      .filter((other) => one.count + other.count === count && one.cents + other.cents === cents)
+      .filter((other) => isAll(one, other))
       .map((other) => [one, other]),
   );
   return pairs.length === 1 ? pairs[0] : undefined;
@@ -106,4 +114,8 @@ function isAtEdge({ askedAt }: OurCharge, { from, until }: TotalsSides): boolean
 
 function isBetween(at: Temporal.Instant, from: Temporal.Instant, until: Temporal.Instant): boolean {
   return Temporal.Instant.compare(from, at) < 0 && Temporal.Instant.compare(at, until) <= 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

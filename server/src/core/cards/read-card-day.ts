@@ -2,6 +2,7 @@ import type { ShownCardDay, ShownDifference } from '@tresen/contract/card-days';
 import { type CardDifference, differenceWeight } from '@tresen/domain/cards/card-difference';
 import { chargedCents, type NotedCard, type OurCharge, rowCents } from '@tresen/domain/cards/card-statement';
 import { type CardDay, compareCardDay } from '@tresen/domain/cards/end-of-day';
+import { payoutsIn } from '@tresen/domain/cards/payout-sums';
 import { compareTotals } from '@tresen/domain/cards/terminal-totals';
 import type { Tx } from '../../platform/db/tenant.ts';
 import {
@@ -59,12 +60,13 @@ function singleDay({ date, terminals, charges, noted, statements }: Sides): Card
   const closing = new Set(terminals.filter(closesDay).map(({ terminalId }) => terminalId));
   const rows = statements.filter(({ totals }) => totals === null);
   const heardUntil = new Map(rows.filter(({ day }) => day === date).map((one) => [one.terminalId, one.heardAt]));
+  const theirs = statements.flatMap(theirRows);
   return compareCardDay({
     date,
     charges: charges.filter(({ terminalId }) => !closing.has(terminalId)),
     noted,
-    rows: statements.flatMap(theirRows),
-    payouts: [],
+    rows: theirs,
+    payouts: payoutsIn(theirs),
     heardUntil,
   });
 }
@@ -78,13 +80,8 @@ function sumsOf({ date, charges, noted, statements }: Sides, { terminalId }: Ter
   const before = closed.filter(({ day }) => day < date).at(-1);
   const [from, until] = [before?.heardAt ?? statement.heardAt.subtract({ hours: 36 }), statement.heardAt];
   const own = charges.filter((charge) => charge.terminalId === terminalId);
-  // It tells a sum and no number of payments: as many as ours.
-  const { length: count } = own.filter(({ state, askedAt }) => {
-    const isIn = Temporal.Instant.compare(from, askedAt) < 0 && Temporal.Instant.compare(askedAt, until) <= 0;
-    return isIn && state === 'approved';
-  });
   const { amountCents } = statement.totals;
-  const found = compareTotals({ charges: own, noted, from, until, count, amountCents });
+  const found = compareTotals({ charges: own, noted, from, until, count: undefined, amountCents });
   return found.map((one) => ({ terminalId, found: one }));
 }
 

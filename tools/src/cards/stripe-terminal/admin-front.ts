@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FaultPlan } from './faults.ts';
 import type { Habit, Moved, Service } from './service.ts';
-import { newId } from './state.ts';
+import { newId, type PayoutState } from './state.ts';
 
 export type LedgerAnswer = { readonly moved: readonly Moved[]; readonly faults: Readonly<Record<string, number>> };
 
@@ -25,7 +25,8 @@ function answer({ service, setTarget }: Admin, request: string, body: unknown): 
   if (request === 'PUT /faults') return done(service.faults.set(body as FaultPlan));
   if (request === 'PUT /customer') return done(service.customer.set(body as Partial<Habit>));
   if (request === 'PUT /webhook') return done(setTarget((body as { readonly url?: string }).url));
-  if (request === 'POST /payouts') return { id: payOut(service) };
+  if (request === 'POST /payouts') return { id: payOut(service, body as Partial<PayoutState>) };
+  if (request === 'POST /refund-failures') return done(failRefund(service, body as { readonly attemptId: string }));
   throw new Error(`nothing is known of ${request}`);
 }
 
@@ -34,13 +35,26 @@ export function ledgerOf({ ledger, faults }: Service): LedgerAnswer {
 }
 
 /** Everything that was not paid out before goes to the bank in one amount. */
-export function payOut({ state, now }: Service): string {
+export function payOut({ state, now }: Service, { status = 'paid' }: Partial<PayoutState> = {}): string {
   const id = newId('po');
   const open = [...state.transactions.values()].filter(({ payoutId }) => payoutId === undefined);
   for (const transaction of open) transaction.payoutId = id;
   const amount = open.reduce((total, one) => total + one.amount - one.fee, 0);
-  state.payouts.set(id, { id, amount, created: now() });
+  state.payouts.set(id, { id, amount, created: now(), status });
   return id;
+}
+
+/** Days later the bank of the guest says no, and the money comes back to the house. */
+export function failRefund({ state, ledger, now }: Service, { attemptId }: { readonly attemptId: string }): void {
+  const refund = [...state.refunds.values()].find(({ metadata }) => metadata['attemptId'] === attemptId);
+  const charge = refund && state.charges.get(refund.chargeId);
+  if (!refund || !charge || refund.isFailed) throw new Error(`nothing was given back for ${attemptId}`);
+  refund.isFailed = true;
+  charge.refunded -= refund.amount;
+  const [id, { amount, metadata, intentId }] = [newId('txn'), refund];
+  const transaction = { id, kind: 'refund_failure' as const, source: refund.id, fee: 0, payoutId: undefined };
+  state.transactions.set(id, { ...transaction, amount, created: now() });
+  ledger.push({ kind: 'refund', intentId, metadata, amountCents: 0 - amount, tipCents: 0 });
 }
 
 function done(_nothing: void): object {

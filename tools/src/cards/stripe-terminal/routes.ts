@@ -135,6 +135,7 @@ function createRefund(service: Service, { form }: Asked): object {
     created: now(),
     metadata: recordIn(form, 'metadata'),
     transactionId: newId('txn'),
+    isFailed: false,
   };
   state.refunds.set(refund.id, refund);
   const transaction = {

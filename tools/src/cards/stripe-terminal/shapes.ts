@@ -83,7 +83,7 @@ export function readerShape(reader: Reader): object {
 }
 
 export function refundShape(refund: Refund): object {
-  const { id, amount, chargeId, intentId, created, metadata, transactionId } = refund;
+  const { id, amount, chargeId, intentId, created, metadata, transactionId, isFailed } = refund;
   return {
     id,
     object: 'refund',
@@ -94,7 +94,7 @@ export function refundShape(refund: Refund): object {
     currency: 'eur',
     metadata,
     payment_intent: intentId,
-    status: 'succeeded',
+    ...(isFailed ? { failure_reason: 'expired_or_canceled_card', status: 'failed' } : { status: 'succeeded' }),
   };
 }
 
@@ -119,7 +119,7 @@ export function transactionShape(state: State, transaction: Transaction, expand:
   };
 }
 
-export function payoutShape({ id, amount, created }: PayoutState): object {
+export function payoutShape({ id, amount, created, status }: PayoutState): object {
   return {
     id,
     object: 'payout',
@@ -128,7 +128,7 @@ export function payoutShape({ id, amount, created }: PayoutState): object {
     automatic: true,
     created,
     currency: 'eur',
-    status: 'paid',
+    status,
     type: 'bank_account',
   };
 }

@@ -45,6 +45,8 @@ export type Refund = {
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   readonly transactionId: string;
+  /** The bank of the guest did not take it. */
+  isFailed: boolean;
 };
 
 export type Action = {
@@ -68,7 +70,7 @@ export type Reader = {
 
 export type Transaction = {
   readonly id: string;
-  readonly kind: 'charge' | 'refund';
+  readonly kind: 'charge' | 'refund' | 'refund_failure';
   readonly source: string;
   readonly amount: number;
   readonly fee: number;
@@ -76,7 +78,12 @@ export type Transaction = {
   payoutId: string | undefined;
 };
 
-export type PayoutState = { readonly id: string; readonly amount: number; readonly created: number };
+export type PayoutState = {
+  readonly id: string;
+  readonly amount: number;
+  readonly created: number;
+  readonly status: 'paid' | 'failed';
+};
 
 export type State = {
   readonly intents: Map<string, Intent>;

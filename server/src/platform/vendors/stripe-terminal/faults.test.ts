@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { compareCardDay } from '@tresen/domain/cards/end-of-day';
+import type { TheirRow } from '@tresen/domain/cards/card-statement';
+import { payoutDifferences, payoutsIn, payoutSums } from '@tresen/domain/cards/payout-sums';
 import type { CardAsk, CardOutcome, CardTerminal, StatementRow } from '@tresen/domain/cards/card-terminal';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openStripeStandIn, standInKey, type StripeStandIn } from '../../../../test/stripe-stand-in.ts';
@@ -179,7 +181,14 @@ test('[K50] the statement of a day is our day, and each transfer is what lies in
     terminalId: 'reader',
     day,
   }));
-  const compared = compareCardDay({ date: day, charges, noted: [], rows, payouts: [], heardUntil: new Map() });
+  const compared = compareCardDay({
+    date: day,
+    charges,
+    noted: [],
+    rows,
+    payouts: payoutsIn(rows),
+    heardUntil: new Map(),
+  });
   expect(compared.matchedCount).toBe(3);
   expect(compared.differences.map(({ cause }) => cause)).toEqual(['fee']);
   expect(compared.oursCents).toBe(1230 + 150 + 999 - 500);
@@ -187,4 +196,41 @@ test('[K50] the statement of a day is our day, and each transfer is what lies in
   expect(compared.payouts.map((one) => [one.payoutId, one.tipCents, one.netCents + one.feeCents])).toEqual([
     [payoutId, 150, compared.oursCents],
   ]);
+  // The whole transfer holds what another reader took too: of it only ours counts.
+  expect(compared.payouts[0]?.transferredCents).toBe(compared.payouts[0]?.netCents);
+});
+
+async function statementOf(terminal: CardTerminal<AbortSignal>): Promise<readonly TheirRow[]> {
+  const day = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().toString();
+  const rows = await Array.fromAsync(terminal.statement?.(day) ?? []);
+  return rows.map((row, at) => ({ ...row, rowId: `${at}`, terminalId: 'reader', day }));
+}
+
+test('[K50] a transfer that failed has brought nothing', async () => {
+  const terminal = await openTerminal();
+  await standIn.setCustomer({ does: 'pays', afterMs: 0, authorizeMs: 0, tipCents: 0 });
+  await terminal.start(ask(), nothing, never);
+  const payoutId = await standIn.payOut({ status: 'failed' });
+  const rows = await statementOf(terminal);
+  const [sums] = payoutSums(rows, payoutsIn(rows));
+  expect(sums).toMatchObject({ payoutId, paidCents: 1230, transferredCents: 0 });
+  const causes = payoutDifferences(sums ? [sums] : [], sums?.days[0] ?? '').map(({ cause }) => cause);
+  expect(causes).toEqual(['fee', 'payout']);
+});
+
+test('[K50] money that no bank took back has not moved; days later it is a movement of its own', async () => {
+  const terminal = await openTerminal();
+  await standIn.setCustomer({ does: 'pays', afterMs: 0, authorizeMs: 0, tipCents: 0 });
+  const asked = ask();
+  const paid = await terminal.start(asked, nothing, never);
+  if (paid.state !== 'approved') throw new Error('it was not paid');
+  const back = ask({ kind: 'reversal', of: { attemptId: asked.attemptId, reference: paid.reference } });
+  expect((await terminal.start(back, nothing, never)).state).toBe('approved');
+  const kinds = async () => (await statementOf(terminal)).map(({ kind }) => kind).filter((kind) => kind !== 'fee');
+  expect(await kinds()).toEqual(['refund', 'payment']);
+  await standIn.failRefund(back.attemptId);
+  expect(await kinds()).toEqual(['payment']);
+  // Asked once more, it says so itself.
+  const stored = { ask: back, askedAt: Temporal.Now.instant(), vendorId: undefined, absentCount: 0 };
+  expect(await terminal.reconcile(stored)).toMatchObject({ state: 'declined', code: 'expired_or_canceled_card' });
 });

@@ -19,8 +19,8 @@ export async function* readStatement(
   const ends = secondsOf(date.add({ days: 1 }), timeZone);
   const payoutOf = await payoutsOf(api, begins, secondsOf(date.add({ days: payoutDays }), timeZone));
   const intents = new Map<string, Body>();
-  const between = { 'created[gte]': begins, 'created[lt]': ends };
-  for await (const transaction of pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' })) {
+  const arrived = new Map<string, StatementRow>();
+  for (const transaction of await movementsBetween(api, begins, ends)) {
     const source = recordOf(transaction.source);
     const intentId = textOf(source.payment_intent);
     if (intentId === '') continue;
@@ -28,9 +28,36 @@ export async function* readStatement(
     intents.set(intentId, intent);
     const seen = recordOf(recordOf(recordOf(intent.latest_charge).payment_method_details).card_present);
     if (textOf(seen.reader) !== readerId) continue;
-    const payoutId = payoutOf.get(textOf(transaction.id));
-    yield* rowsOf({ transaction, source, intent, readerId, payoutId });
+    const payout = payoutOf.get(textOf(transaction.id));
+    yield* rowsOf({ transaction, source, intent, readerId, payoutId: payout?.payoutId });
+    if (payout) arrived.set(payout.payoutId, withMore(arrived.get(payout.payoutId), payout, transaction, readerId));
   }
+  yield* arrived.values();
+}
+
+const refundFailed = 'refund_failure';
+
+/** What was given back and came back on the same day, because no bank took it, has not moved. */
+async function movementsBetween(api: StripeApi, begins: number, ends: number): Promise<readonly Body[]> {
+  const between = { 'created[gte]': begins, 'created[lt]': ends };
+  const all = await Array.fromAsync(pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' }));
+  const refundOf = ({ source }: Body) => (textOf(recordOf(source).object) === 'refund' ? textOf(recordOf(source).id) : '');
+  const failed = new Set(all.filter(({ type }) => type === refundFailed).map(refundOf));
+  const given = new Set(all.filter(({ type }) => type !== refundFailed).map(refundOf));
+  return all.filter((one) => refundOf(one) === '' || !failed.has(refundOf(one)) || !given.has(refundOf(one)));
+}
+
+type Transfer = { readonly payoutId: string; readonly isFailed: boolean; readonly at: Temporal.Instant };
+
+function withMore(
+  known: StatementRow | undefined,
+  { payoutId, isFailed, at }: Transfer,
+  { net }: Body,
+  terminalId: string,
+): StatementRow {
+  const amountCents = (known?.amountCents ?? 0) + (isFailed ? 0 : wholeOf(net));
+  const reference = { id: payoutId, receiptNo: '', traceNo: '', terminalId };
+  return { reference, kind: 'payout', amountCents, tipCents: 0, at, attemptId: undefined, payoutId };
 }
 
 type Moved = {
@@ -43,21 +70,17 @@ type Moved = {
 
 function* rowsOf({ transaction, source, intent, readerId, payoutId }: Moved): Generator<StatementRow> {
   const isRefund = textOf(source.object) === 'refund';
+  // Days after it was given back: money that no attempt of ours is about.
+  const isReturned = transaction.type === refundFailed;
   const at = Temporal.Instant.fromEpochMilliseconds(wholeOf(transaction.created) * 1000);
   const tipCents = isRefund ? 0 : wholeOf(recordOf(recordOf(intent.amount_details).tip).amount);
   const attemptId = textOf(recordOf((isRefund ? source : intent).metadata).attemptId) || undefined;
   const reference = { id: textOf(isRefund ? source.id : intent.id), receiptNo: '', traceNo: '', terminalId: readerId };
-  yield {
-    reference,
-    kind: isRefund ? 'refund' : 'payment',
-    amountCents: Math.abs(wholeOf(transaction.amount)) - tipCents,
-    tipCents,
-    at,
-    attemptId,
-    payoutId,
-  };
+  const same = { reference, at, payoutId, attemptId: isReturned ? undefined : attemptId };
+  const kind = isRefund && !isReturned ? 'refund' : 'payment';
+  yield { ...same, kind, amountCents: Math.abs(wholeOf(transaction.amount)) - tipCents, tipCents };
   const amountCents = wholeOf(transaction.fee);
-  if (amountCents !== 0) yield { reference, kind: 'fee', amountCents, tipCents: 0, at, attemptId, payoutId };
+  if (amountCents !== 0) yield { ...same, kind: 'fee', amountCents, tipCents: 0 };
 }
 
 async function intentWithCharge(api: StripeApi, intentId: string): Promise<Body> {
@@ -67,12 +90,14 @@ async function intentWithCharge(api: StripeApi, intentId: string): Promise<Body>
 }
 
 /** Which transfer each movement lies in: the provider tells it from the side of the transfer only. */
-async function payoutsOf(api: StripeApi, from: number, until: number): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for await (const { id } of pagesOf(api, '/payouts', { 'created[gte]': from, 'created[lt]': until })) {
+async function payoutsOf(api: StripeApi, from: number, until: number): Promise<ReadonlyMap<string, Transfer>> {
+  const found = new Map<string, Transfer>();
+  for await (const { id, status, created } of pagesOf(api, '/payouts', { 'created[gte]': from, 'created[lt]': until })) {
     const payoutId = textOf(id);
+    const isFailed = status === 'failed' || status === 'canceled';
+    const at = Temporal.Instant.fromEpochMilliseconds(wholeOf(created) * 1000);
     for await (const moved of pagesOf(api, '/balance_transactions', { payout: payoutId }))
-      found.set(textOf(moved.id), payoutId);
+      found.set(textOf(moved.id), { payoutId, isFailed, at });
   }
   return found;
 }
