@@ -1,5 +1,7 @@
+import { mdiBellRing } from '@mdi/js';
 import type { Room } from '@tresen/domain/rooms/dining-table';
 import Box from '@mui/material/Box';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { CategoryTabs } from '../tiles/category-tabs.tsx';
 import { translations } from '../../../app/translations.ts';
@@ -32,7 +34,7 @@ export function FloorTabs({ tab, look, tiles, mine, calls, ready, rooms, calling
     { tabId: 'mine', name: `${t('mine')} ${mine}` },
     // A plan is that of one room.
     ...(look === 'plan' && rooms.length > 1 ? [] : [{ tabId: 'all', name: `${t('all')} ${tiles.length}` }]),
-    ...(ready === 0 ? [] : [{ tabId: 'ready', name: t('ready.tab', { n: ready }) }]),
+    ...(ready === 0 ? [] : [{ tabId: 'ready', name: <ReadyName text={t('ready.tab', { n: ready })} /> }]),
     ...(calls === undefined ? [] : [{ tabId: 'calls', name: `${t('calls.title')} ${calls}` }]),
     ...(rooms.length > 1
       ? rooms.map(({ roomId, name }) => ({
@@ -48,6 +50,15 @@ export function FloorTabs({ tab, look, tiles, mine, calls, ready, rooms, calling
       tabId={tab}
       onChange={onChange}
     />
+  );
+}
+
+function ReadyName({ text }: { text: string }) {
+  return (
+    <>
+      <PlainIcon path={mdiBellRing} size={18} />
+      {text}
+    </>
   );
 }
 

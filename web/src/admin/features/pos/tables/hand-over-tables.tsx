@@ -15,6 +15,7 @@ import type { TableTile } from './table-tiles.ts';
 import { faceOf } from './tile-face.ts';
 import { faceIcons, wordOf } from './tile-word.ts';
 import { useTables } from './tables.ts';
+import { useTiles } from './use-tiles.ts';
 
 type HandOverTablesProps = { mine: readonly TableTile[]; onClose: () => void };
 
@@ -23,12 +24,15 @@ export function HandOverTables({ mine, onClose }: HandOverTablesProps) {
   const tables = useTables();
   const { staff } = useValue(tables.counter.till.catalogue);
   const me = useValue(tables.counter.person)?.userId;
+  const all = useTiles();
   const [to, setTo] = useState<string>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const t = translations().tables;
   const free = mine.filter(({ hasDraft }) => !hasDraft);
   const given = free.filter(({ table }) => !left.has(table.tableId));
+  const servedBy = (userId: string) =>
+    all.filter(({ waiterId, state }) => waiterId === userId && state !== 'free').length;
   const person = staff.find(({ userId }) => userId === to);
   const cents = given.reduce((sum, { openCents }) => sum + openCents, 0);
 
@@ -60,7 +64,13 @@ export function HandOverTables({ mine, onClose }: HandOverTablesProps) {
         label={t('handOver.text')}
         isLabelShown
         value={to}
-        options={staff.filter(({ userId }) => userId !== me).map(({ userId: value, name: text }) => ({ value, text }))}
+        options={staff
+          .filter(({ userId }) => userId !== me)
+          .map(({ userId, name }) => ({
+            value: userId,
+            text: name,
+            detail: t('handOver.has', { n: servedBy(userId) }),
+          }))}
         onChange={setTo}
       />
       <Box component="ul" sx={look} aria-label={t('handOver.which')}>
