@@ -3,7 +3,6 @@ import { realPaths } from '../../test-server/real-paths.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { desk, patient, settled, type Walk } from './guide-acts.ts';
-import { walkCourses } from './guide-courses.ts';
 import { demoMenu, slug } from '../menu/menu-acts.ts';
 import { openTill, payButton, posPath, result, tap } from '../till/pos-acts.ts';
 import { giveUsb, printersPath } from '../till/printer-acts.ts';
@@ -253,5 +252,4 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'the offer': walkOffer,
   'the TSE': walkTse,
   tables: walkTables,
-  courses: walkCourses,
 };
