@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => standIn[Symbol.asyncDispose]());
 
 /** With every change some of the points, at night all of them. */
-const atMost = process.env['BRIDGE_KILLS'] === 'all' ? Number.POSITIVE_INFINITY : 12;
+const atMost = process.env['BRIDGE_KILLS'] === 'all' ? Number.POSITIVE_INFINITY : 8;
 
 /** What the guest adds is in no amount that was asked for: only where it was heard in time nobody has to look. */
 const walks = [

@@ -35,7 +35,15 @@ export function callServer({ terminals, calls, say, signal }: Parts) {
     }
   }
 
-  async function carryOut(terminal: ZvtTerminal, { callId, kind, ask }: Call): Promise<Answer> {
+  /** One after the other: two on their way at once could come in the other order. */
+  function teller(callId: string): (answer: Answer) => void {
+    let said = Promise.resolve();
+    return (answer) => {
+      said = said.then(() => tell(callId, answer));
+    };
+  }
+
+  async function carryOut(terminal: ZvtTerminal, { kind, ask }: Call, news: (answer: Answer) => void): Promise<Answer> {
     if (kind === 'state') return { ...nothing, state: await terminal.state() };
     if (kind === 'end-of-day') return { ...nothing, totals: totalsOf(await terminal.endOfDay()) };
     if (!ask) return nothing;
@@ -45,11 +53,7 @@ export function callServer({ terminals, calls, say, signal }: Parts) {
       return { ...nothing, outcome: found === 'not-found-yet' ? null : sentOutcome(found) };
     }
     if (kind !== 'start') return nothing;
-    // One after the other: two on their way at once could come in the other order.
-    let said = Promise.resolve();
-    const seen = (step: CardStep): void => {
-      said = said.then(() => tell(callId, { ...nothing, isDone: false, step }));
-    };
+    const seen = (step: CardStep): void => news({ ...nothing, isDone: false, step });
     const outcome = await terminal.start(ask, seen, never);
     say(`card attempt ${ask.attemptId} ${outcome.state}`);
     return { ...nothing, outcome: sentOutcome(outcome) };
@@ -58,7 +62,10 @@ export function callServer({ terminals, calls, say, signal }: Parts) {
   return async (call: Call): Promise<void> => {
     terminals.put(call.terminal);
     const terminal = terminals.find(call.terminal.terminalId);
-    if (terminal) await tell(call.callId, await carryOut(terminal, call));
+    const news = teller(call.callId);
+    // A terminal may be long at something else: whoever asks hears at once that the question is here.
+    news({ ...nothing, isDone: false });
+    if (terminal) await tell(call.callId, await carryOut(terminal, call, news));
   };
 }
 

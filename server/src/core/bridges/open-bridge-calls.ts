@@ -38,6 +38,8 @@ function isGone({ taken_by: takenBy, started_at: startedAt }: Taken): boolean {
   return takenBy !== null && !takenBy.equals(startedAt);
 }
 
+/** A bridge says at once that it has heard; one that does not was told on a line that broke, and nothing is told twice. */
+const silentMs = 10_000;
 const lookEveryMs = 250;
 const keptFor = { hours: 24 };
 
@@ -93,12 +95,14 @@ export function openBridgeCalls({ enter, sealer, wake }: Services): BridgeCalls 
       if (callId === undefined) return 'no-answer';
       const began = performance.now();
       let heard = '';
+      let takenAt: number | undefined;
       for (let waited = 0; waited < withinMs; waited = performance.now() - began) {
         await pause(lookEveryMs, undefined, { ref: false });
         const row = await look(orgId, callId);
+        if (row?.taken_at) takenAt ??= waited;
         const answer = row ? bridgeAnswer.safeParse(row.answer).data : undefined;
         if (answer && row?.is_done === true) return answer;
-        if (row && isGone(row)) return 'no-answer';
+        if (row && (isGone(row) || (!answer && waited - (takenAt ?? waited) > silentMs))) return 'no-answer';
         if (answer && JSON.stringify(answer) !== heard) onNews?.(answer);
         heard = JSON.stringify(answer);
         const isUnheard = row?.taken_at === null && waited > heardWithinMs;

@@ -202,8 +202,10 @@ test('[K50] the statement of a day is our day, and each transfer is what lies in
 
 async function statementOf(terminal: CardTerminal<AbortSignal>): Promise<readonly TheirRow[]> {
   const day = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().toString();
-  const rows = await Array.fromAsync(terminal.statement?.(day) ?? []);
-  return rows.map((row, at) => ({ ...row, rowId: `${at}`, terminalId: 'reader', day }));
+  const rows: TheirRow[] = [];
+  for await (const row of terminal.statement?.(day) ?? [])
+    rows.push({ ...row, rowId: `${rows.length}`, terminalId: 'reader', day });
+  return rows;
 }
 
 test('[K50] a transfer that failed has brought nothing', async () => {

@@ -40,7 +40,8 @@ const refundFailed = 'refund_failure';
 /** What was given back and came back on the same day, because no bank took it, has not moved. */
 async function movementsBetween(api: StripeApi, begins: number, ends: number): Promise<readonly Body[]> {
   const between = { 'created[gte]': begins, 'created[lt]': ends };
-  const all = await Array.fromAsync(pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' }));
+  const all: Body[] = [];
+  for await (const one of pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' })) all.push(one);
   const refundOf = ({ source }: Body) => (textOf(recordOf(source).object) === 'refund' ? textOf(recordOf(source).id) : '');
   const failed = new Set(all.filter(({ type }) => type === refundFailed).map(refundOf));
   const given = new Set(all.filter(({ type }) => type !== refundFailed).map(refundOf));
