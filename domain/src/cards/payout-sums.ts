@@ -23,7 +23,11 @@ export function payoutsIn(rows: readonly TheirRow[]): readonly Payout[] {
   );
   return [...Map.groupBy(told, ({ payoutId }) => payoutId)].map(([payoutId, same]) => ({
     payoutId,
-    day: same.map(({ day }) => day).toSorted().at(-1) ?? '',
+    day:
+      same
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1) ?? '',
     amountCents: same.reduce((total, { amountCents }) => total + amountCents, 0),
   }));
 }

@@ -82,8 +82,16 @@ type Planted = { readonly charges: readonly OurCharge[]; readonly cents: number;
 
 /** What can go wrong with one payment where the terminal tells nothing but a sum. */
 const plants = [
-  (no: number): Planted => ({ charges: [chargeOf(no, unknown)], cents: 100 * 2 ** no, cause: `unknown-was-paid attempt-${no}` }),
-  (no: number): Planted => ({ charges: [chargeOf(no, refused)], cents: 100 * 2 ** no, cause: `refused-but-paid attempt-${no}` }),
+  (no: number): Planted => ({
+    charges: [chargeOf(no, unknown)],
+    cents: 100 * 2 ** no,
+    cause: `unknown-was-paid attempt-${no}`,
+  }),
+  (no: number): Planted => ({
+    charges: [chargeOf(no, refused)],
+    cents: 100 * 2 ** no,
+    cause: `refused-but-paid attempt-${no}`,
+  }),
   (no: number): Planted => ({ charges: [chargeOf(no)], cents: 0, cause: `only-ours attempt-${no}` }),
   (no: number): Planted => ({
     charges: [chargeOf(no, { askedAt: until.add({ minutes: 3 }) })],

@@ -47,7 +47,9 @@ function keep(
     lines: totals.slips.merchant.map((line) => maskCardNumbers(line)),
   };
   const kept = {
-    rows: JSON.stringify(rows.map((row) => ({ ...row, at: row.at.toString(), reference: maskedReference(row.reference) }))),
+    rows: JSON.stringify(
+      rows.map((row) => ({ ...row, at: row.at.toString(), reference: maskedReference(row.reference) })),
+    ),
     totals: sums ? JSON.stringify(sums) : null,
     heard_at: now.toString(),
   };

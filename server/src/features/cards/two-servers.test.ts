@@ -98,13 +98,19 @@ async function guestPays(kind: Kind, afterMs: number): Promise<void> {
 async function movedFor(kind: Kind, { attemptId }: Ask): Promise<Moved> {
   if (kind === 'sumup') {
     const own = (await sumup.ledger()).filter(({ foreignId }) => foreignId === attemptId);
-    return { paidCents: own.map(({ cents }) => cents), backCents: own.map(({ backCents }) => backCents).filter(Boolean) };
+    return {
+      paidCents: own.map(({ cents }) => cents),
+      backCents: own.map(({ backCents }) => backCents).filter(Boolean),
+    };
   }
   const moved = await stripe.moved();
   const intents = moved.filter(({ kind: what, metadata }) => what === 'charge' && metadata.attemptId === attemptId);
   const ids = new Set(intents.map(({ intentId }) => intentId));
   const back = moved.filter((one) => one.kind === 'refund' && ids.has(one.intentId));
-  return { paidCents: intents.map(({ amountCents }) => amountCents), backCents: back.map(({ amountCents }) => amountCents) };
+  return {
+    paidCents: intents.map(({ amountCents }) => amountCents),
+    backCents: back.map(({ amountCents }) => amountCents),
+  };
 }
 
 async function toldApproved({ attemptId }: Ask): Promise<number> {
@@ -161,7 +167,10 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
           owner_until = now() - interval '1 second', ask_again_at = now() where attempt_id = any($1::uuid[])`,
       [ids],
     );
-    await owner.sql(`delete from app.events where type = 'card.moved' and payload::jsonb ->> 'attemptId' = any($1::text[])`, [ids]);
+    await owner.sql(
+      `delete from app.events where type = 'card.moved' and payload::jsonb ->> 'attemptId' = any($1::text[])`,
+      [ids],
+    );
     const programs = await Promise.all([openAsking(), openAsking()]);
     await Promise.all(programs.map((asksFor) => asksFor([...ids, ...ids])));
     for (const ask of asks) {
@@ -170,7 +179,9 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
       expect(await toldApproved(ask)).toBe(1);
       expect((await movedFor(kind, ask)).paidCents).toHaveLength(1);
     }
-    expect(await owner.sql(`select kind from app.incidents where subject ->> 'attemptId' = any($1::text[])`, [ids])).toEqual([]);
+    expect(
+      await owner.sql(`select kind from app.incidents where subject ->> 'attemptId' = any($1::text[])`, [ids]),
+    ).toEqual([]);
   }, 90_000);
 
   test('[K49] the same payment paid back at both at once goes back once', async () => {

@@ -51,7 +51,8 @@ beforeAll(async () => {
   anna = await api.signIn(people.owner);
   listener = await connect({ servers: nats.url });
   void (async () => {
-    for await (const { subject, data } of listener.subscribe('>')) said.bus += `${subject} ${Buffer.from(data).toString('latin1')}\n`;
+    for await (const { subject, data } of listener.subscribe('>'))
+      said.bus += `${subject} ${Buffer.from(data).toString('latin1')}\n`;
   })();
   await openBridge(await api.app.listen({ host: '127.0.0.1', port: 0 }));
   await openTerminals();
@@ -74,7 +75,8 @@ async function openBridge(server: string): Promise<void> {
   await once(run('bridge/src/main.ts', 'enrol', '--server', server, '--code', code, '--folder', folder), 'exit');
   ({ deviceId } = JSON.parse(await readFile(join(folder, 'identity.json'), 'utf8')) as { deviceId: string });
   bridge = run('bridge/src/main.ts', 'run', '--port', '0', '--folder', folder);
-  for (const stream of [bridge.stdout, bridge.stderr]) stream?.on('data', (text: Buffer) => (said.bridge += text.toString()));
+  for (const stream of [bridge.stdout, bridge.stderr])
+    stream?.on('data', (text: Buffer) => (said.bridge += text.toString()));
   const heard = () => owner.sql('select 1 from app.bridges where device_id = $1', [deviceId]);
   await expect.poll(async () => (await heard()).length, { timeout: 20_000 }).toBe(1);
 }
@@ -117,7 +119,10 @@ function open(terminalId: string, { provider, settings, secret, bridgeId }: Open
 /** What the guest does next, at whichever terminal: each tells the number wherever it may. */
 async function tellNumber(isPaid: boolean): Promise<void> {
   const script = { cardNumber: 'everywhere', outcome: isPaid ? 'approve' : 'decline' };
-  await fetch(`${house.adminUrl}/0`, { method: 'PUT', body: JSON.stringify({ next: [script], always: { ...script, paper: 'lines' } }) });
+  await fetch(`${house.adminUrl}/0`, {
+    method: 'PUT',
+    body: JSON.stringify({ next: [script], always: { ...script, paper: 'lines' } }),
+  });
   await sumup.tellNumber({ does: isPaid ? 'pays' : 'declined' });
   await stripe.setCustomer({ does: isPaid ? 'pays' : 'is-declined', afterMs: 20, tellsNumber: true });
 }
@@ -126,7 +131,17 @@ async function charge(terminalId: string, of: string | null = null): Promise<{ a
   const attemptId = randomUUID();
   const kind = of === null ? 'payment' : 'refund';
   const at = Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
-  const asked = { attemptId, orderId: randomUUID(), terminalId, kind, amountCents: 1250, of, bills: [], pieces: [], at };
+  const asked = {
+    attemptId,
+    orderId: randomUUID(),
+    terminalId,
+    kind,
+    amountCents: 1250,
+    of,
+    bills: [],
+    pieces: [],
+    at,
+  };
   const { status, body } = await api.visit('10.2.0.9').call('PUT', `/till/card-attempts/${attemptId}`, asked, headers);
   expect({ status, body }).toMatchObject({ status: 200 });
   const rowOf = () =>

@@ -79,7 +79,9 @@ function approvedForNothing(ledger: readonly Charged[], rows: readonly Kept[]): 
   return rows
     .filter(({ state }) => state === 'approved')
     .filter(({ attempt_id, taken_cents }) => {
-      const same = left.some(({ attemptId, cents }) => cents === taken_cents && (attemptId ?? attempt_id) === attempt_id);
+      const same = left.some(
+        ({ attemptId, cents }) => cents === taken_cents && (attemptId ?? attempt_id) === attempt_id,
+      );
       return !same;
     })
     .map(({ attempt_id, taken_cents }) => `${attempt_id} is approved with ${taken_cents} cents that nobody has taken`);

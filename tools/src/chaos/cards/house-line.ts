@@ -53,7 +53,8 @@ export async function openHouseLine(origins: readonly string[], dice: Dice): Pro
       counts.forged += 1;
       await ask(forgedOf(said, ticket));
     } else if (roll < 0.3) await again('twice');
-    else if (roll < 0.45) await pause(dice.between(300, 3000), undefined, { signal: over.signal }).then(() => again('late'));
+    else if (roll < 0.45)
+      await pause(dice.between(300, 3000), undefined, { signal: over.signal }).then(() => again('late'));
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -3,7 +3,14 @@ import type { Movement, Script } from '../../cards/zvt/script.ts';
 import type { Dice } from '../random.ts';
 import { type Charged, missingCents, type Played, tipCents } from './played.ts';
 
-const cuts = ['before-answer', 'before-booking', 'after-booking', 'inside-status', 'after-status', 'before-completion'] as const;
+const cuts = [
+  'before-answer',
+  'before-booking',
+  'after-booking',
+  'inside-status',
+  'after-status',
+  'before-completion',
+] as const;
 
 /** Terminals in the network of the house, which only a bridge reaches. */
 export async function openHouseTerminals(count: number, bridgeId: string): Promise<Played> {

@@ -9,7 +9,14 @@ const faults: readonly Fault[] = [
   { kind: 'lost', on: 'intent', when: 'after', probability: 0.08 },
   { kind: 'lost', on: 'reader.process', when: 'before', probability: 0.06 },
   { kind: 'lost', on: 'reader.process', when: 'after', probability: 0.08 },
-  { kind: 'error', status: 400, code: 'terminal_reader_timeout', on: 'reader.process', when: 'after', probability: 0.05 },
+  {
+    kind: 'error',
+    status: 400,
+    code: 'terminal_reader_timeout',
+    on: 'reader.process',
+    when: 'after',
+    probability: 0.05,
+  },
   { kind: 'lost', on: 'reader.cancel', when: 'before', probability: 0.1 },
   { kind: 'error', status: 500, on: 'intent', when: 'after', probability: 0.03 },
   { kind: 'error', status: 429, on: 'intent', probability: 0.03 },
@@ -34,7 +41,15 @@ export async function openReaders(count: number): Promise<Played & { readonly ur
     plan: (_at, dice) => {
       const roll = dice.roll();
       const does =
-        roll < 0.7 ? 'pays' : roll < 0.82 ? 'is-declined' : roll < 0.9 ? 'cancels' : roll < 0.95 ? 'waits' : 'walks-away';
+        roll < 0.7
+          ? 'pays'
+          : roll < 0.82
+            ? 'is-declined'
+            : roll < 0.9
+              ? 'cancels'
+              : roll < 0.95
+                ? 'waits'
+                : 'walks-away';
       const [afterMs, authorizeMs] = [dice.between(5, 200), dice.between(0, 150)];
       server.setCustomer({ does, afterMs, authorizeMs, tipCents: dice.roll() < 0.15 ? tipCents : 0 });
       server.setFaults({ seed: Math.floor(dice.roll() * 1_000_000), faults, webhooks: noticesBy(dice) });

@@ -58,7 +58,9 @@ export async function runCardChaos({ payments, seed, bus: kind, mutant }: CardCh
   const owner = await ownerAt(servers.origins[0]!);
   const line = stack.use(await openHouseLine(servers.origins, diceOf(seed + 2)));
   await readers.tellTo(`${line.url}/hooks/stripe`);
-  const bridge = stack.use(await openHouseBridge({ folder: tree, server: line.url, code: await codeFor(owner, locationId) }));
+  const bridge = stack.use(
+    await openHouseBridge({ folder: tree, server: line.url, code: await codeFor(owner, locationId) }),
+  );
   await heardOf(url, bridge.deviceId);
   const house = stack.use(await openHouseTerminals(terminalCounts.house, bridge.deviceId));
   const kinds = [solos, readers, house];

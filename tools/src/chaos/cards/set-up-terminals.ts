@@ -14,7 +14,10 @@ export type SetUp = {
 type Place = { readonly owner: OwnerHands; readonly url: string; readonly locationId: string };
 
 /** As the owner does it; what makes it quick stands in the row afterwards. */
-export async function setUpTerminals({ owner, url, locationId }: Place, played: readonly Played[]): Promise<readonly SetUp[]> {
+export async function setUpTerminals(
+  { owner, url, locationId }: Place,
+  played: readonly Played[],
+): Promise<readonly SetUp[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const set: SetUp[] = [];

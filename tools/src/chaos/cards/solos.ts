@@ -30,7 +30,8 @@ export async function openSolos(count: number): Promise<Played & { readonly url:
       const does = roll < 0.7 ? 'pays' : roll < 0.85 ? 'declined' : roll < 0.95 ? 'cancels' : 'waits';
       const answer = dice.pick(['comes', 'comes', 'comes', 'lost-before', 'lost-after', 'fails-after'] as const);
       const hiddenMs = dice.roll() < 0.2 ? dice.between(0, 400) : 0;
-      const more = dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { partCents: amountCents - missingCents } : {};
+      const more =
+        dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { partCents: amountCents - missingCents } : {};
       await tell(solos[at]!.adminUrl, { next: [{ does, answer, hiddenMs, afterMs: dice.between(5, 250), ...more }] });
     },
     clear: async () => {

@@ -10,7 +10,8 @@ export const cards: readonly Mutant[] = [
     rule: 'K47',
     file: 'bridge/src/zvt/slips.ts',
     text: 'const read = withoutCardNumbers(readText(bytes).trimEnd());',
-    replacement: 'const read = { text: readText(bytes).trimEnd(), isWhole: withoutCardNumbers(readText(bytes)).isWhole };',
+    replacement:
+      'const read = { text: readText(bytes).trimEnd(), isWhole: withoutCardNumbers(readText(bytes)).isWhole };',
     test: everywhere,
   },
   {

@@ -41,8 +41,10 @@ const refundFailed = 'refund_failure';
 async function movementsBetween(api: StripeApi, begins: number, ends: number): Promise<readonly Body[]> {
   const between = { 'created[gte]': begins, 'created[lt]': ends };
   const all: Body[] = [];
-  for await (const one of pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' })) all.push(one);
-  const refundOf = ({ source }: Body) => (textOf(recordOf(source).object) === 'refund' ? textOf(recordOf(source).id) : '');
+  for await (const one of pagesOf(api, '/balance_transactions', { ...between, 'expand[]': 'data.source' }))
+    all.push(one);
+  const refundOf = ({ source }: Body) =>
+    textOf(recordOf(source).object) === 'refund' ? textOf(recordOf(source).id) : '';
   const failed = new Set(all.filter(({ type }) => type === refundFailed).map(refundOf));
   const given = new Set(all.filter(({ type }) => type !== refundFailed).map(refundOf));
   return all.filter((one) => refundOf(one) === '' || !failed.has(refundOf(one)) || !given.has(refundOf(one)));
@@ -93,7 +95,10 @@ async function intentWithCharge(api: StripeApi, intentId: string): Promise<Body>
 /** Which transfer each movement lies in: the provider tells it from the side of the transfer only. */
 async function payoutsOf(api: StripeApi, from: number, until: number): Promise<ReadonlyMap<string, Transfer>> {
   const found = new Map<string, Transfer>();
-  for await (const { id, status, created } of pagesOf(api, '/payouts', { 'created[gte]': from, 'created[lt]': until })) {
+  for await (const { id, status, created } of pagesOf(api, '/payouts', {
+    'created[gte]': from,
+    'created[lt]': until,
+  })) {
     const payoutId = textOf(id);
     const isFailed = status === 'failed' || status === 'canceled';
     const at = Temporal.Instant.fromEpochMilliseconds(wholeOf(created) * 1000);
