@@ -6,7 +6,7 @@ import { receiptDocument, type ReceiptPaper } from './receipt.ts';
 import type { PaperTse } from './tse.ts';
 import { tseAtSale } from './tse-at-sale.ts';
 import { type SlipSplit, slipDocuments } from './slip.ts';
-import { drawerDocument } from './test-sheet.ts';
+import { drawerDocument } from './drawer-document.ts';
 import type { PaperLanguage } from './texts.ts';
 import { allergensAdded } from '../offer/option-declarations.ts';
 import type { SoldLine } from '../sales/sale-fact.ts';

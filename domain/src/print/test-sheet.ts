@@ -1,4 +1,4 @@
-import type { DrawerPin, PrintDocument } from './document.ts';
+import type { PrintDocument } from './document.ts';
 import { fill, type PaperLanguage, paperTime } from './texts.ts';
 
 export type TestSheet = {
@@ -41,9 +41,4 @@ export function testDocument(sheet: TestSheet, { words, locale }: PaperLanguage)
 
 function ruler(widthChars: number): string {
   return Array.from({ length: widthChars }, (_, place) => String((place + 1) % 10)).join('');
-}
-
-/** Opens the drawer. No paper moves. */
-export function drawerDocument(pin: DrawerPin): PrintDocument {
-  return { kind: 'drawer', title: '', locale: 'de', marks: { copy: '', late: '' }, blocks: [{ kind: 'pulse', pin }] };
 }

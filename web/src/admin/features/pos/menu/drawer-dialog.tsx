@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { drawerDocument } from '@tresen/domain/print/test-sheet';
+import { drawerDocument } from '@tresen/domain/print/drawer-document';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';

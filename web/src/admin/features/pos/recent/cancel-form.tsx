@@ -14,11 +14,12 @@ import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
+import { capabilities } from '../counter/capabilities.ts';
 import { showPaid } from '../pay/show-paid.ts';
 import { BackLines } from './back-lines.tsx';
 import { bookCancellation } from './book-cancellation.ts';
 import { CancelPieces } from './cancel-pieces.tsx';
-import { useBesideBack } from './use-beside-back.ts';
+import { LateBesideBack } from './late-beside-back.ts';
 
 type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClose: () => void };
 
@@ -26,7 +27,7 @@ type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClo
 export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
   const { sale } = recent;
   const counter = useCounter();
-  const besideBack = useBesideBack(sale);
+  const besideBack = usePart(capabilities, ({ valueCards }) => valueCards?.BesideBack ?? LateBesideBack);
   const isBooking = usePart(counter.phase, (phase) => phase === 'booking');
   const [reason, setReason] = useState<CancelReason>();
   const [text, setText] = useState('');
@@ -103,7 +104,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
         <DeviceSwitchRow title={t('cancel.some')} isOn={isPartial} onChange={setPartial} />
         {isPartial && <CancelPieces sale={sale} remaining={remaining} pieces={pieces} onChange={setPieces} />}
         {!isPartial &&
-          besideBack &&
+          sale.lines.some(({ giftCardCode }) => giftCardCode) &&
           createElement(besideBack, { sale, remaining, chosen: vouchers, onChange: setVouchers })}
         {booking.ok && <BackLines sale={sale} earlier={earlier} totalCents={booking.value.totalCents} />}
       </Stack>

@@ -2,7 +2,7 @@ import { mdiCashRegister, mdiCheck, mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { drawerDocument } from '@tresen/domain/print/test-sheet';
+import { drawerDocument } from '@tresen/domain/print/drawer-document';
 import { useState } from 'react';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { identityOf } from '../../../device/printing/usb-devices.ts';

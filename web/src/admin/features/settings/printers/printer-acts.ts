@@ -1,5 +1,5 @@
 import type { PrintDocument } from '@tresen/domain/print/document';
-import { drawerDocument } from '@tresen/domain/print/test-sheet';
+import { drawerDocument } from '@tresen/domain/print/drawer-document';
 import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
