@@ -1,8 +1,7 @@
 import type { PostalAddress } from '../basics/postal-address.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import { oneLine } from '../basics/text-rules.ts';
-import type { SaleFact } from './sale-fact.ts';
-import { isVoucher } from './voucher-line.ts';
+import { isVoucher, type SaleFact } from './sale-fact.ts';
 
 /** Above this a receipt alone is no invoice: it has to name who it is for (section 33 UStDV). */
 export const smallInvoiceCents = 25_000;

@@ -73,6 +73,11 @@ export function isBeside(kind: SoldKind): kind is BesideKind {
   return besideKinds.some((beside) => beside === kind);
 }
 
+/** A voucher over an amount that was sold or spent: taken back only where somebody says so. */
+export function isVoucher({ kind }: Pick<SoldLine, 'kind'>): boolean {
+  return isBeside(kind) && kind !== 'tip';
+}
+
 export type SoldLine = {
   /** Counts from 1. In a counter-booking, the number of the line that it takes back. */
   readonly lineNo: number;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Pieces } from '@tresen/domain/sales/counter-booking';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { isVoucher, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { hiddenCode } from '@tresen/domain/sales/value-card';
-import { isVoucher } from '@tresen/domain/sales/voucher-line';
 import { translations } from '../../../app/translations.ts';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
