@@ -54,7 +54,7 @@ export async function walkTables({ testServer, locale, show }: Walk): Promise<vo
 }
 
 /** The next walk begins where this one did. */
-async function clearTables(testServer: TestServer): Promise<void> {
+export async function clearTables(testServer: TestServer): Promise<void> {
   const here = `where location_id in (select location_id from app.locations where name = 'Biergarten Lindenhof')`;
   await inDatabase(testServer, `update app.locations set abilities = '{}' ${here}`);
   await inDatabase(testServer, `delete from app.dining_tables ${here}`);

@@ -8,6 +8,7 @@ import { openTill, payButton, posPath, result, tap } from '../till/pos-acts.ts';
 import { giveUsb, printersPath } from '../till/printer-acts.ts';
 import { openKitchen } from '../kitchen/processing-acts.ts';
 import { businessToday } from '../desk/reports-acts.ts';
+import { walkCourses } from './guide-courses.ts';
 import { walkOffer } from './guide-offer.ts';
 import { walkTables } from './guide-tables.ts';
 import { walkTse } from './guide-tse.ts';
@@ -252,4 +253,5 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'the offer': walkOffer,
   'the TSE': walkTse,
   tables: walkTables,
+  courses: walkCourses,
 };
