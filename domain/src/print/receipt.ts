@@ -1,4 +1,5 @@
 import { moneyType } from '../basics/payment-types.ts';
+import type { GuestSlips } from '../cards/card-slip.ts';
 import { senderBlocks, type PaperSender } from './sender.ts';
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { receiptItems, taxLetters, widestLetters } from './receipt-items.ts';
@@ -22,6 +23,8 @@ export type ReceiptPaper = {
   readonly isTraining?: boolean | undefined;
   /** Where it was served, as guests call it; absent: over the counter. */
   readonly table?: string | undefined;
+  /** What terminals told the guest of payments by card; absent: none was paid at one. */
+  readonly slips?: GuestSlips | undefined;
 };
 
 /** Everything the law wants on it, as booked: nothing is counted again. */
@@ -43,7 +46,7 @@ export function receiptDocument(paper: ReceiptPaper, language: PaperLanguage): P
       { kind: 'rule', style: 'single' },
       ...receiptItems(sale, language),
       { kind: 'rule', style: 'double' },
-      ...totalBlocks(sale, language),
+      ...totalBlocks(paper, language),
       ...vatBlocks(sale, language),
       { kind: 'rule', style: 'single' },
       ...tseBlocks(tse, sender.location.timeZone, language),
@@ -115,7 +118,7 @@ function calledText(
   return table === undefined ? '' : fill(words.interim.table, { name: table });
 }
 
-function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+function totalBlocks({ sale, slips }: ReceiptPaper, { words, locale }: PaperLanguage): readonly PrintBlock[] {
   const redeemed = sale.lines.filter(({ kind }) => kind === 'redemption');
   const redeemedCents = redeemed.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const amount = amountOver(sale, locale);
@@ -141,7 +144,7 @@ function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly
     { kind: 'rule', style: 'double' },
     ...cards,
     ...toPay,
-    ...paymentBlocks(sale, { words, locale }),
+    ...paymentBlocks({ sale, slips }, { words, locale }),
     ...(sale.reason === ''
       ? []
       : [{ kind: 'text', text: fill(words.receipt.reason, { reason: sale.reason }) } as const]),
@@ -156,17 +159,24 @@ function amountOver(sale: SaleFact, locale: PaperLanguage['locale']): (cents: nu
   return (cents) => `${paperAmount(cents, locale)}${beside}`;
 }
 
-function paymentBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+function paymentBlocks(
+  { sale, slips }: Pick<ReceiptPaper, 'sale' | 'slips'>,
+  { words, locale }: PaperLanguage,
+): readonly PrintBlock[] {
   const amount = amountOver(sale, locale);
-  return sale.payments.flatMap(({ type, amountCents, tenderedCents, changeCents }) => {
-    const row = (left: string, cents: number) => ({ kind: 'row', left, right: amount(cents) }) as const;
-    const paid = row(
-      amountCents < 0 ? fill(words.receipt.returned, { type: words.receipt[type] }) : words.receipt[type],
-      amountCents,
-    );
-    const isGiven = moneyType(type).inDrawer && changeCents > 0 && tenderedCents > 0;
-    return isGiven ? [paid, row(words.receipt.given, tenderedCents), row(words.receipt.change, changeCents)] : [paid];
-  });
+  return sale.payments.flatMap(
+    ({ type, amountCents, tenderedCents, changeCents, attemptId }): readonly PrintBlock[] => {
+      const row = (left: string, cents: number) => ({ kind: 'row', left, right: amount(cents) }) as const;
+      const paid = row(
+        amountCents < 0 ? fill(words.receipt.returned, { type: words.receipt[type] }) : words.receipt[type],
+        amountCents,
+      );
+      const isGiven = moneyType(type).inDrawer && changeCents > 0 && tenderedCents > 0;
+      return isGiven
+        ? [paid, row(words.receipt.given, tenderedCents), row(words.receipt.change, changeCents)]
+        : [paid, ...(slips?.get(attemptId) ?? [])];
+    },
+  );
 }
 
 /** The stored figures: once per rate, and they add up to the total. A small business shows none, and says why. */

@@ -1,5 +1,6 @@
 import type { SalePaper } from '@tresen/domain/print/plan';
-import { mealSale, sampleAt } from './samples.ts';
+import { mealSale } from './meal-sale.ts';
+import { sampleAt } from './samples.ts';
 
 /** An organisation where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */
 export function everything(): SalePaper {

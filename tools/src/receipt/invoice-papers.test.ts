@@ -6,7 +6,8 @@ import { receiptDocument } from '@tresen/domain/print/receipt';
 import { fill } from '@tresen/domain/print/texts';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { describe, expect, test } from 'vitest';
-import { languages, mealSale, sampleAt, sender } from './samples.ts';
+import { mealSale } from './meal-sale.ts';
+import { languages, sampleAt, sender } from './samples.ts';
 
 const paper = { sender, sale: mealSale(), series: 1, at: sampleAt, servedBy: '', tse: { kind: 'none' } } as const;
 const recipient = { name: 'Brunner Bau GmbH', street: 'Isarstraße 18', postalCode: '84028', city: 'Landshut' };

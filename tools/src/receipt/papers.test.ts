@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeEscPos } from './decode-esc-pos.ts';
 import { drawPaper } from './draw-paper.ts';
-import { languages, mealSale, samplePapers, sampleTseCode } from './samples.ts';
+import { mealSale } from './meal-sale.ts';
+import { languages, samplePapers, sampleTseCode } from './samples.ts';
 
 const widths = [24, 32, 40, 42, 48];
 const profile: PrinterProfile = {

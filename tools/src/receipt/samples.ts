@@ -1,5 +1,4 @@
-import { addToCart, emptyCart, soldLines } from '@tresen/domain/sales/cart';
-import type { PrintDocument, PrintImage } from '@tresen/domain/print/document';
+import type { PrintDocument } from '@tresen/domain/print/document';
 import { markDocument } from '@tresen/domain/print/document';
 import { giftCardDocument } from '@tresen/domain/print/gift-card';
 import type { PaperSender } from '@tresen/domain/print/sender';
@@ -11,12 +10,12 @@ import { drawerDocument } from '@tresen/domain/print/drawer-document';
 import { testDocument } from '@tresen/domain/print/test-sheet';
 import type { PaperSignature } from '@tresen/domain/print/tse';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
-import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
-import { sampleArticle, sampleCup, sampleDate, sampleSale } from '@tresen/domain/sales/sample-sale';
 import { trainingCode } from '@tresen/domain/sales/training';
-import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
 import { zReportFigures } from '@tresen/domain/closing/z-report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
+import { cardPaid } from './card-paid.ts';
+import { mealSale, redeemedSale, refundSale } from './meal-sale.ts';
+import { sampleLogo } from './sample-logo.ts';
 import { sampleTakings } from './sample-takings.ts';
 
 export const languages: readonly PaperLanguage[] = [
@@ -69,96 +68,6 @@ const signed: PaperSignature = {
 };
 
 const outage = { kind: 'outage', startedAt: '2026-11-14T19:47:02.118Z', finishedAt: sampleAt } as const;
-/** A ring with a bar, as an organisation might carry it. */
-export const sampleLogo: PrintImage = { width: 192, height: 64, bits: ring(192, 64) };
-
-function ring(width: number, height: number): string {
-  const isBlack = (x: number, y: number) => {
-    const far = ((x - width / 2) / (width / 2.1)) ** 2 + ((y - height / 2) / (height / 2.1)) ** 2;
-    return (far < 1 && far > 0.7) || (Math.abs(y - height / 2) < 5 && Math.abs(x - width / 2) < 50);
-  };
-  return Array.from({ length: (width / 8) * height }, (_, place) => {
-    const [column, y] = [(place % (width / 8)) * 8, Math.floor(place / (width / 8))];
-    const byte = [0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum * 2 + (isBlack(column + bit, y) ? 1 : 0), 0);
-    return byte.toString(16).padStart(2, '0');
-  }).join('');
-}
-
-function meal(): readonly SoldLine[] {
-  const spaetzle = sampleArticle(
-    { articleId: 'spaetzle', name: 'Käsespätzle mit Röstzwiebeln und kleinem Salat', priceCents: 1450 },
-    'DE_7',
-  );
-  const roast = sampleArticle({ articleId: 'roast', name: 'Schwäbischer Zwiebelrostbraten', priceCents: 2690 }, 'DE_7');
-  const combi = sampleArticle(
-    { articleId: 'menu', name: 'Mittagsmenü mit Getränk', priceCents: 1990 },
-    'DE_COMBI_70_30',
-  );
-  let cart = emptyCart('in-house');
-  cart = addToCart(cart, { lineId: '1', article: spaetzle, deposit: null, quantity: 2 });
-  cart = addToCart(cart, { lineId: '2', article: roast, deposit: null, quantity: 1 });
-  cart = addToCart(cart, {
-    lineId: '3',
-    article: sampleArticle({ name: 'Weißbier 0,5 l' }),
-    deposit: sampleCup,
-    quantity: 3,
-  });
-  cart = addToCart(cart, { lineId: '4', article: combi, deposit: null, quantity: 1 });
-  return soldLines(cart, sampleDate).map((line) =>
-    line.lineNo === 2 ? { ...line, note: 'medium, Bratkartoffeln statt Spätzle' } : line,
-  );
-}
-
-export function mealSale(given: Partial<SaleFact> = {}): SaleFact {
-  const lines = given.lines ?? meal();
-  const totalCents = sumOf(lines);
-  const payments = [
-    { type: 'cash', amountCents: totalCents, tenderedCents: totalCents + 2145, changeCents: 2145, ...notedByHand },
-  ] as const;
-  return sampleSale(lines, { vat: vatOf(lines), totalCents, payments, ...given });
-}
-
-function refundSale(): SaleFact {
-  const lines = meal()
-    .slice(2, 3)
-    .map((line) => ({
-      ...line,
-      quantity: -1,
-      totalCents: 0 - line.unitCents,
-      shares: line.shares.map(({ ratePermille }) => ({ ratePermille, grossCents: 0 - line.unitCents })),
-    }));
-  const totalCents = sumOf(lines);
-  return mealSale({
-    lines,
-    receiptNo: 18,
-    payments: [
-      { type: 'cash', amountCents: totalCents, tenderedCents: 0, changeCents: 0 - totalCents, ...notedByHand },
-    ],
-    cancels: { orderId: 'order-1', registerCode: 'K2', series: 3, receiptNo: 17, isWhole: false, reason: 'complaint' },
-  });
-}
-
-function redeemedSale(): SaleFact {
-  const [first] = meal();
-  if (!first) throw new Error('there is a first line');
-  const card: SoldLine = {
-    ...first,
-    lineNo: 9,
-    kind: 'redemption',
-    name: 'Gutschein Speisen',
-    quantity: 1,
-    unitCents: -2000,
-    totalCents: -2000,
-    shares: [{ ratePermille: 70, grossCents: -2000 }],
-    note: '',
-    giftCardCode: 'GK7P-4XQ2-M9TD',
-  };
-  const lines = [first, card];
-  return mealSale({
-    lines,
-    payments: [{ type: 'card', amountCents: 900, tenderedCents: 0, changeCents: 0, ...notedByHand }],
-  });
-}
 
 const counted = (count: number, amountCents: number) => ({ count, amountCents });
 
@@ -186,6 +95,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     ),
     refund: receiptDocument({ sender, sale: refundSale(), ...sold, servedBy: '', tse: outage }, language),
     redeemed: receiptDocument({ sender, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
+    card: receiptDocument({ sender, ...cardPaid(mealSale()), ...sold, tse: { kind: 'none' } }, language),
     training: receiptDocument(
       {
         sender,

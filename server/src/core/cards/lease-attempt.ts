@@ -1,10 +1,10 @@
 import { askAgainMs } from '@tresen/domain/cards/ask-again';
 import { hearWord } from '@tresen/domain/cards/card-attempt';
+import { wordOf } from '@tresen/domain/cards/word-of';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { AttemptRow } from './attempt-row.ts';
 import { keepCard } from './keep-card.ts';
-import { wordOf } from './word-of.ts';
 
 type Lease = { readonly attemptId: string; readonly owner: string; readonly now: Temporal.Instant };
 

@@ -10,6 +10,7 @@ import type {
   StatementRow,
   TerminalState,
 } from '@tresen/domain/cards/card-terminal';
+import { wordOf } from '@tresen/domain/cards/word-of';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { Log } from '../../platform/log/logger.ts';
@@ -20,7 +21,6 @@ import { askOf } from './ask-of.ts';
 import { type KeptCard, keepCard } from './keep-card.ts';
 import { claimToTell, keepLease } from './lease-attempt.ts';
 import type { Terminals } from './open-terminals.ts';
-import { wordOf } from './word-of.ts';
 
 type Services = {
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
@@ -43,10 +43,7 @@ export function openCards({ enter, terminals, tell, log }: Services) {
   const waiters = openWaiters();
   const underWay = new Map<string, { isToStop: boolean }>();
 
-  function heard(orgId: OrgId, { row, eventSeq }: KeptCard): void {
-    if (eventSeq !== undefined) tell({ orgId, locationId: row.location_id, seq: eventSeq });
-    waiters.wake(row.attempt_id);
-  }
+  const heard = hearing(tell, waiters.wake);
 
   async function keep(
     orgId: OrgId,
@@ -126,6 +123,8 @@ export function openCards({ enter, terminals, tell, log }: Services) {
     },
 
     reconcile,
+    /** What was kept beside terminals, after its commit. */
+    heard,
 
     /** The terminal is asked to stop; what became of it comes as always. */
     stop: async (orgId: OrgId, row: AttemptRow): Promise<void> => {
@@ -136,6 +135,14 @@ export function openCards({ enter, terminals, tell, log }: Services) {
 
     ...questionsTo(terminals),
     untilNext: waiters.untilNext,
+  };
+}
+
+/** Screens of the location hear of it, and whoever waits for it here. */
+function hearing(tell: Services['tell'], wake: (attemptId: string) => void) {
+  return (orgId: OrgId, { row, eventSeq }: KeptCard): void => {
+    if (eventSeq !== undefined) tell({ orgId, locationId: row.location_id, seq: eventSeq });
+    wake(row.attempt_id);
   };
 }
 

@@ -1,3 +1,4 @@
+import { guestSlips } from '@tresen/domain/cards/card-slip';
 import type { ZReportMasterData } from '@tresen/domain/closing/z-report';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PrintDocument } from '@tresen/domain/print/document';
@@ -7,6 +8,7 @@ import type { Locale } from '@tresen/i18n/locale';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { attemptOf } from '../cards/attempt-row.ts';
 import { logoOf } from './logo-of.ts';
 import { printedAt } from './printed-at.ts';
 import { tseOf } from './tse-of.ts';
@@ -59,7 +61,14 @@ export async function bookedPaper(
   const at = (await printedAt(tx, booked)).toString();
   const tse = await tseOf(tx, { sale, registerId: booked.register_id, soldAt: at, mayWait });
   if (tse.kind === 'waits') return 'waits';
-  return { sender, sale, series: booked.series, at, servedBy: '', tse };
+  return { sender, sale, series: booked.series, at, servedBy: '', tse, slips: await slipsOf(tx, sale) };
+}
+
+async function slipsOf(tx: Tx, { payments }: SaleFact) {
+  const attemptIds = payments.flatMap(({ attemptId }) => attemptId ?? []);
+  if (attemptIds.length === 0) return undefined;
+  const rows = await tx.selectFrom('app.card_attempts').selectAll().where('attempt_id', 'in', attemptIds).execute();
+  return guestSlips(payments, rows.map(attemptOf));
 }
 
 type Kept = { readonly tx: Tx; readonly files: FileStore };

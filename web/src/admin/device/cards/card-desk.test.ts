@@ -1,5 +1,6 @@
 import type { CardAttemptView } from '@tresen/contract/till-cards';
 import { attemptState, type CardWord } from '@tresen/domain/cards/card-attempt';
+import type { CardApproved, CardOutcome } from '@tresen/domain/cards/card-terminal';
 import type { CardFact } from '@tresen/domain/cards/card-facts';
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../app/calls/call-failure.ts';
@@ -7,6 +8,7 @@ import type { KeptCard } from '../journal/journal.ts';
 import type { Till } from '../till/till.ts';
 import type { CardCalls } from './card-calls.ts';
 import { type Charge, openCardDesk } from './card-desk.ts';
+import type { LocalTerminal } from './local-terminals.ts';
 
 type Said = { readonly verb: string; readonly attemptId: string; readonly written: number };
 
@@ -17,6 +19,8 @@ function place() {
   let nowMs = 0;
   let answer: (verb: string, attemptId: string) => CardAttemptView | 'silent' = () => 'silent';
   let isWritable = true;
+  let local: LocalTerminal | undefined;
+  let listed: readonly CardAttemptView[] | 'silent' = 'silent';
   const kept = (): readonly KeptCard[] =>
     [...Map.groupBy(facts, ({ fact }) => fact.attemptId)].map(([attemptId, own]) => ({
       attemptId,
@@ -32,7 +36,10 @@ function place() {
     startCardAttempt: call('start'),
     showCardAttempt: call('show'),
     cancelCardAttempt: call('cancel'),
-    listCardAttempts: () => Promise.reject(new CallFailure({ kind: 'no-answer' })),
+    listCardAttempts: () =>
+      listed === 'silent'
+        ? Promise.reject(new CallFailure({ kind: 'no-answer' }))
+        : Promise.resolve({ attempts: [...listed] }),
   } as unknown as CardCalls;
   const record = ((type: CardFact['type'], fact: object) => {
     if (!isWritable) return Promise.reject(new Error('full'));
@@ -44,6 +51,8 @@ function place() {
       till: { record, identity: { locationId: 'here' } as Till['identity'] },
       journal: { cardAttempts: () => Promise.resolve(kept()) },
       calls,
+      localOf: () => local,
+      isOnline: () => listed !== 'silent',
       now: () => Temporal.Instant.fromEpochMilliseconds(nowMs),
       mono: () => nowMs,
       // Time passes only where somebody waits; what repeats for ever comes once.
@@ -59,6 +68,8 @@ function place() {
     said,
     open,
     answers: (next: typeof answer) => void (answer = next),
+    lists: (...next: readonly CardAttemptView[]) => void (listed = next),
+    hasBridge: (terminal: LocalTerminal) => void (local = terminal),
     fill: () => void (isWritable = false),
   };
 }
@@ -143,4 +154,70 @@ test('[K41] a person decides what nobody knows, with a reason, and never what is
   expect(decided).toMatchObject([
     { state: 'approved', approvedCents: 1200, by: 'person', userId: 'anna', evidence: '4711' },
   ]);
+});
+
+test('[K41] what was decided at another till stays decided here, also between two questions', async () => {
+  const here = place();
+  const desk = await here.open();
+  const { ended } = await desk.charge(charge, actor, () => undefined);
+  await ended;
+  here.lists();
+  here.answers((_, id) => view(id, [{ ...word('declined'), by: 'person' }]));
+  await desk.ask();
+  const states: string[] = [];
+  desk.known.subscribe(() => states.push(...desk.known.get().map(({ attempt }) => attemptState(attempt))));
+  await desk.ask();
+  await desk.ask();
+  expect(new Set(states)).toEqual(new Set(['declined']));
+});
+
+test('[K44] what this till took and another one booked stands open nowhere any more', async () => {
+  const here = place();
+  const desk = await here.open();
+  here.answers((_, id) => view(id, [word('approved', 1200)]));
+  const { ended } = await desk.charge(charge, actor, () => undefined);
+  await ended;
+  expect(desk.known.get().map(({ isBooked }) => isBooked)).toEqual([false]);
+  here.lists();
+  here.answers((_, id) => ({ ...view(id, [word('approved', 1200)]), isBooked: true }));
+  await desk.ask();
+  await desk.ask();
+  expect(desk.known.get().map(({ isBooked }) => isBooked)).toEqual([true]);
+});
+
+const paid: CardApproved = {
+  state: 'approved',
+  approvedCents: 1200,
+  tipCents: 0,
+  card: { kind: 'girocard', name: 'girocard', endsWith: '1111' },
+  reference: { id: '42', receiptNo: '7', traceNo: '8', terminalId: '54' },
+  slips: { customer: ['Kundenbeleg'], merchant: [], isSigned: false },
+};
+const bridge = (start: CardOutcome, later: CardOutcome | 'not-found-yet' = start): LocalTerminal => ({
+  provider: 'zvt',
+  start: () => Promise.resolve(start),
+  reconcile: () => Promise.resolve(later),
+});
+const atHouse = { ...charge, terminal: { ...charge.terminal, provider: 'zvt' } } as const;
+
+test('[K51] without a server the bridge on this computer takes the payment, after it stands in the log', async () => {
+  const here = place();
+  here.hasBridge(bridge(paid));
+  const desk = await here.open();
+  expect(desk.reaches(atHouse.terminal)).toBe(true);
+  const { ended } = await desk.charge(atHouse, actor, () => undefined);
+  expect(attemptState(await ended)).toBe('approved');
+  expect(here.said.map(({ verb, written }) => [verb, written])).toEqual([['start', 1]]);
+  expect(here.facts.map(({ type }) => type)).toEqual(['card.asked.v1', 'card.answered.v1']);
+});
+
+test('[K51] what the bridge could not tell is asked of it again, and then it is known', async () => {
+  const here = place();
+  here.hasBridge(bridge({ state: 'unknown', since: Temporal.Instant.fromEpochMilliseconds(0) }, paid));
+  const desk = await here.open();
+  const { ended } = await desk.charge(atHouse, actor, () => undefined);
+  expect(attemptState(await ended)).toBe('unknown');
+  await desk.ask().catch(() => undefined);
+  expect(desk.known.get().map(({ attempt }) => attemptState(attempt))).toEqual(['approved']);
+  expect(here.facts.map(({ type }) => type)).toEqual(['card.asked.v1', 'card.answered.v1', 'card.resolved.v1']);
 });

@@ -8,15 +8,21 @@ import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Readable, Till } from '../till/till.ts';
+import { askBridge } from './ask-bridge.ts';
 import type { CardCalls } from './card-calls.ts';
 import { nothingOf, openCardLog, stamp } from './card-log.ts';
 import { cardFollower, isAtIt, saidOf } from './follow-card.ts';
 import { attemptOfView, type KnownCard } from './known-card.ts';
+import type { LocalOf } from './local-terminals.ts';
 
 type Parts = {
   readonly till: Pick<Till, 'record' | 'identity'>;
   readonly journal: Pick<Journal, 'cardAttempts'>;
   readonly calls: CardCalls;
+  /** Absent: no terminal hangs on this computer. */
+  readonly localOf?: LocalOf;
+  /** Whether the server hears this till now; absent: whoever asks finds out. */
+  readonly isOnline?: () => boolean;
   readonly now: () => Temporal.Instant;
   /** Milliseconds that never jump. */
   readonly mono: () => number;
@@ -44,6 +50,8 @@ export type CardDesk = {
   /** Own ones, and those of the location that are open, as last heard. */
   readonly known: Readable<readonly KnownCard[]>;
   readonly blockOf: (wanted: Chargeable) => CardBlock | undefined;
+  /** Whether anybody could tell this terminal something now. */
+  readonly reaches: (terminal: TillTerminal) => boolean;
   /** Written down before anybody is told. Rejects only where that failed: then nobody was. */
   readonly charge: (charge: Charge, actor: LogActor, seen: (step: CardStep) => void) => Promise<Charging>;
   readonly cancel: (attemptId: string) => Promise<void>;
@@ -59,11 +67,11 @@ const lookEveryMs = 15_000;
  * The cards of a till: what it asks terminals for by way of the server, and what became of it. Whatever breaks off in between, one
  * attempt is one payment: the same id is told again, never a new one.
  */
-export async function openCardDesk({ till, journal, calls, now, mono, pause }: Parts): Promise<CardDesk> {
+export async function openCardDesk(parts: Parts): Promise<CardDesk> {
+  const { till, journal, calls, now, mono, pause, localOf = () => undefined, isOnline = () => true } = parts;
   const log = await openCardLog({ till, journal, now });
-  const charging = new Set<string>();
-  const follow = cardFollower({ calls, log, hear, mono, pause });
-  let isOver = false;
+  const charging = new Map<string, AbortController>();
+  const follow = cardFollower({ calls, log, hear, localOf, mono, pause });
 
   async function hear(view: CardAttemptView): Promise<void> {
     log.views.set(view.attemptId, view);
@@ -77,9 +85,14 @@ export async function openCardDesk({ till, journal, calls, now, mono, pause }: P
     await hear(await calls.cancelCardAttempt(saidOf(asked)));
   }
 
+  function show({ attemptId }: CardAttempt): Promise<CardAttemptView> {
+    return calls.showCardAttempt({ attemptId, step: null, waitMs: 0 });
+  }
+
   /** One whose question never arrived is forbidden from then on; one that runs is let run. */
-  async function askAfter({ attemptId, asked }: CardAttempt): Promise<void> {
-    const view = await calls.showCardAttempt({ attemptId, step: null, waitMs: 0 }).catch((error: unknown) => {
+  async function askAfter(attempt: CardAttempt): Promise<void> {
+    const { asked } = attempt;
+    const view = await show(attempt).catch((error: unknown) => {
       if (problemCodeOf(error) !== undefined) return undefined;
       throw error;
     });
@@ -88,15 +101,23 @@ export async function openCardDesk({ till, journal, calls, now, mono, pause }: P
   }
 
   async function ask(): Promise<void> {
-    const { attempts } = await calls.listCardAttempts();
+    const { attempts } = await calls.listCardAttempts().catch(async (error: unknown) => {
+      await askBridge({ log, localOf }, (attemptId) => charging.has(attemptId));
+      throw error;
+    });
     const listed = new Set(attempts.map(({ attemptId }) => attemptId));
-    // What is no longer listed is over: it was booked, or nothing was taken.
-    for (const attemptId of log.views.keys()) if (!listed.has(attemptId)) log.views.delete(attemptId);
+    // What is no longer listed is over: it was booked, or nothing was taken. Of an own one that is said nowhere else here.
+    for (const attemptId of log.views.keys())
+      if (!listed.has(attemptId) && !log.find(attemptId)?.isOwn) log.views.delete(attemptId);
     for (const view of attempts) await hear(view);
     await log.look();
-    for (const { attempt, isOwn } of log.known.get())
-      if (isOwn && isOpenState(attemptState(attempt)) && !charging.has(attempt.attemptId))
-        await askAfter(attempt).catch(() => undefined);
+    for (const { attempt, isOwn, isBooked } of log.known.get()) {
+      if (!isOwn || charging.has(attempt.attemptId)) continue;
+      if (isOpenState(attemptState(attempt))) await askAfter(attempt).catch(() => undefined);
+      // Taken here, and perhaps booked by another till since.
+      else if (attemptState(attempt) === 'approved' && !isBooked && !listed.has(attempt.attemptId))
+        await show(attempt).then(hear, () => undefined);
+    }
   }
 
   async function charge({ terminal, of, ...wanted }: Charge, actor: LogActor, seen: (step: CardStep) => void) {
@@ -105,12 +126,13 @@ export async function openCardDesk({ till, journal, calls, now, mono, pause }: P
     const kind = of === null ? ('payment' as const) : ('refund' as const);
     const { locationId } = till.identity;
     const asked = { ...wanted, attemptId, locationId, terminalId, provider, kind, of, at: stamp(now()) };
-    charging.add(attemptId);
+    const stopping = new AbortController();
+    charging.set(attemptId, stopping);
     await log.writeAsked(asked, actor).catch((error: unknown) => {
       charging.delete(attemptId);
       throw error;
     });
-    const ended = follow(asked, seen)
+    const ended = follow(asked, { seen, signal: stopping.signal })
       .catch(() => log.keepWord(attemptId, nothingOf('unknown', 'broken-off')).catch(() => undefined))
       .then(() => {
         charging.delete(attemptId);
@@ -119,18 +141,13 @@ export async function openCardDesk({ till, journal, calls, now, mono, pause }: P
     return { attemptId, ended };
   }
 
-  void (async () => {
-    while (!isOver) {
-      await ask().catch(() => undefined);
-      await pause(lookEveryMs);
-    }
-  })();
-
   return {
     known: log.known,
+    reaches: (terminal) => isOnline() || localOf(terminal) !== undefined,
     blockOf: (wanted) => cardBlock(log.known.get(), wanted),
     charge,
     async cancel(attemptId) {
+      charging.get(attemptId)?.abort();
       const asked = log.find(attemptId)?.attempt.asked;
       if (asked) await sayStop(asked);
     },
@@ -142,8 +159,20 @@ export async function openCardDesk({ till, journal, calls, now, mono, pause }: P
       const word = { ...nothingOf(isPaid ? 'approved' : 'declined', 'person'), approvedCents };
       await log.writeDecided(attempt, { word, userId: actor.userId, reason, evidence }, actor);
     },
-    stop: () => {
-      isOver = true;
-    },
+    stop: repeat(ask, () => pause(lookEveryMs)),
+  };
+}
+
+/** Until it is stopped, whatever fails. */
+function repeat(work: () => Promise<void>, pause: () => Promise<void>): () => void {
+  let isOver = false;
+  void (async () => {
+    while (!isOver) {
+      await work().catch(() => undefined);
+      await pause();
+    }
+  })();
+  return () => {
+    isOver = true;
   };
 }

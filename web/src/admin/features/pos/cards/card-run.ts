@@ -63,16 +63,22 @@ export async function runCard(
         await ask({ stage: 'blocked', code: block.because });
         return undefined;
       }
-      const ended = await charge(terminal);
+      const ended = desk.reaches(terminal) ? await charge(terminal) : 'not-reached';
       if (ended === undefined) return undefined;
-      if (attemptState(ended) === 'approved') return ended;
-      const answer = await ask({ stage: 'declined', code: finalWord(ended)?.code ?? '', attemptId: ended.attemptId });
+      if (ended !== 'not-reached' && attemptState(ended) === 'approved') return ended;
+      const answer = await ask({ stage: 'declined', terminal, ...whyNot(ended) });
       if (answer === 'cash') return 'cash';
       if (answer === 'other') terminal = undefined;
       else if (answer !== 'again') return undefined;
     }
   } finally {
     cardRun.set(undefined);
+  }
+
+  /** Without a line nothing is written down either: nobody has to clear it up. */
+  function whyNot(ended: CardAttempt | 'not-reached') {
+    if (ended === 'not-reached') return { code: 'till-offline' };
+    return { code: finalWord(ended)?.code ?? '', attemptId: ended.attemptId };
   }
 
   async function charge(by: TillTerminal): Promise<CardAttempt | undefined> {

@@ -130,7 +130,8 @@ function Answers({ run, onCancel }: { run: CardRun; onCancel: () => void }) {
 
 function headOf({ stage, step, isBack }: CardRun): string {
   const t = translations().cards;
-  if (stage === 'waiting') return isBack ? t('stage.back') : t(`step.${step ?? 'sent'}`);
+  // Nobody has said yet that it has arrived there.
+  if (stage === 'waiting') return isBack ? t('stage.back') : t(step === null ? 'stage.telling' : `step.${step}`);
   return t(`stage.${stage}`);
 }
 

@@ -3,6 +3,7 @@ import { translations } from '../../../app/translations.ts';
 const known = {
   'reader-offline': 'offline',
   'bridge-offline': 'bridgeOffline',
+  'till-offline': 'tillOffline',
   'reader-busy': 'busy',
   'keys-wrong': 'keys',
   'terminal-unusable': 'unusable',

@@ -57,14 +57,20 @@ export function DecideForm({ desk, attemptId }: { desk: CardDesk; attemptId: str
               label={t('decide.evidence')}
               value={evidence}
               inputProps={{ maxLength: 60, autoComplete: 'off' }}
-              onChange={(event) => setEvidence(event.target.value)}
+              onChange={(event) => {
+                setEvidence(event.target.value);
+                setWrong(false);
+              }}
             />
           )}
           <TextField
             label={t('decide.reason')}
             value={reason}
             inputProps={{ maxLength: 100, autoComplete: 'off' }}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setWrong(false);
+            }}
           />
           <Button variant="contained" color="error" size="large" onClick={() => void decide()}>
             {t('decide.confirm')}

@@ -69,6 +69,7 @@ const look = {
   gap: 1.5,
   minHeight: 48,
   px: 2,
+  py: 0.5,
   fontSize: '0.9375rem',
   lineHeight: '20px',
   fontWeight: 500,

@@ -3,14 +3,18 @@ import { createElement } from 'react';
 import { loadTranslations } from '../../../app/translations.ts';
 import { cardCalls } from '../../../device/cards/card-calls.ts';
 import { openCardDesk } from '../../../device/cards/card-desk.ts';
+import { openLocalTerminals } from '../../../device/cards/local-terminals.ts';
 import { openDevice } from '../../../device/till/open-till.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { Sale } from '../counter/sale.ts';
+import { paperMemory } from '../paper/till-desk.ts';
 import { type Bill, takenCents } from '../dialog/bill.ts';
 import { CardsOver } from './cards-over.tsx';
 import { giveBack } from './give-back.ts';
+import { knownLine } from './known-line.ts';
 import { mayBook } from './may-book.ts';
 import { OpenCardsStrip } from './open-cards-strip.tsx';
+import { fetchedSlipsOf, slipsOf } from './receipt-slips.ts';
 import { chargeBill, payByTerminal, terminalsAt } from './pay-by-terminal.ts';
 
 /** What a till does with card terminals, for as long as its page lives. Loaded where there are some. */
@@ -22,10 +26,14 @@ export async function openCards() {
     till: device.till,
     journal: device.journal,
     calls,
+    localOf: await openLocalTerminals(device),
+    isOnline: knownLine(device.till, () => performance.now()),
     now: () => Temporal.Now.instant(),
     mono: () => performance.now(),
     pause: (milliseconds) => new Promise((over) => void setTimeout(over, milliseconds)),
   });
+  paperMemory.slipsOf = (sale) => slipsOf(desk, sale);
+  paperMemory.fetchSlipsOf = (sale) => fetchedSlipsOf({ desk, calls }, sale);
   return {
     isReady: (counter: Counter): boolean => terminalsAt(counter).length > 0,
     pay: (counter: Counter): void => void payByTerminal(desk, counter),

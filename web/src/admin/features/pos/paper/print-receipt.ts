@@ -20,6 +20,7 @@ export async function paperOf(till: Till, { sale, series, at }: BookedSale): Pro
     catalogue: till.catalogue.get(),
     logo: paperMemory.logo(),
     table: paperMemory.tableOf(sale.bills),
+    slips: await paperMemory.fetchSlipsOf?.(sale),
     ...(token ? { link: linkTo(token) } : {}),
   });
 }

@@ -1,3 +1,4 @@
+import type { GuestSlips } from '@tresen/domain/cards/card-slip';
 import type { PrintImage } from '@tresen/domain/print/document';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
@@ -9,13 +10,24 @@ import { currentLocale } from '../../../app/translations.ts';
 /** `undefined` while it opens, and where it cannot be. */
 export const printService = createStore<PrintService | undefined>(undefined);
 
-/** What of this device's paper is known while the till is open. */
-export const paperMemory = {
-  logo: (): PrintImage | undefined => undefined,
+type PaperMemory = {
+  logo: () => PrintImage | undefined;
+  readonly onPaper: Set<string>;
+  tableOf: (bills: SaleFact['bills']) => string | undefined;
+  slipsOf?: (sale: SaleFact) => GuestSlips;
+  fetchSlipsOf?: (sale: SaleFact) => Promise<GuestSlips>;
+};
+
+/**
+ * What of this device's paper is known while the till is open. Where cards are charged at terminals: what these told of a sale, as far as
+ * this till has heard of it, and for a copy as far as anybody has.
+ */
+export const paperMemory: PaperMemory = {
+  logo: () => undefined,
   /** Orders whose receipt has come out since this page was opened: the next one is a copy. */
-  onPaper: new Set<string>(),
+  onPaper: new Set(),
   /** At which table these bills are, where tables are served. */
-  tableOf: (_bills: SaleFact['bills']): string | undefined => undefined,
+  tableOf: () => undefined,
 };
 
 export function paperLanguage(): PaperLanguage {

@@ -58,6 +58,7 @@ async function open(counter: AtTheDesk): Promise<() => void> {
         catalogue: till.catalogue.get(),
         logo: logo.current(),
         table: paperMemory.tableOf(sale.bills),
+        slips: paperMemory.slipsOf?.(sale),
         printers: desk.printers.get(),
         receiptPrinterId: desk.receiptPrinter()?.printerId,
         receipt: receiptChoice(till.catalogue.get()),

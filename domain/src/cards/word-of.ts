@@ -1,8 +1,8 @@
-import type { CardWord } from '@tresen/domain/cards/card-attempt';
-import type { CardSaid } from '@tresen/domain/cards/card-facts';
-import { maskCardNumbers, maskedReference } from '@tresen/domain/cards/card-number';
-import type { CardSlips } from '@tresen/domain/cards/card-seen';
-import type { CardOutcome } from '@tresen/domain/cards/card-terminal';
+import type { CardWord } from './card-attempt.ts';
+import type { CardSaid } from './card-facts.ts';
+import { maskCardNumbers, maskedReference } from './card-number.ts';
+import type { CardSlips } from './card-seen.ts';
+import type { CardOutcome } from './card-terminal.ts';
 
 const nothing = {
   approvedCents: 0,
