@@ -3,6 +3,7 @@ export const actionKinds = [
   'not-live',
   'details-missing',
   'tse-outage',
+  'cards-open',
   'parked-entries',
   'incidents',
   'printers-down',

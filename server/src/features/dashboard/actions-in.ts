@@ -1,4 +1,5 @@
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
+import { bookedWithinMs } from '@tresen/domain/cards/ask-again';
 import { type ActionKind, actionKinds } from '@tresen/domain/locations/dashboard';
 import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import { sql } from 'kysely';
@@ -9,6 +10,8 @@ import type { Tx } from '../../platform/db/tenant.ts';
 type Row = { readonly kind: ActionKind; readonly count: number; readonly names: readonly string[] };
 
 const silentAfterHours = 24;
+/** So long a terminal may be at it, and some for the way. */
+const longestPaymentMinutes = 4;
 /** Paper that nobody got in all this time is missed by somebody. */
 const stuckAfterMinutes = 5;
 
@@ -26,6 +29,8 @@ export async function actionsIn(
       .at(-1) ?? null;
   const silentSince = now.subtract({ hours: silentAfterHours }).toString();
   const silentPrinterSince = now.subtract({ seconds: hostSilentAfterSeconds }).toString();
+  const askedSince = now.subtract({ minutes: longestPaymentMinutes }).toString();
+  const bookedSince = now.subtract({ milliseconds: bookedWithinMs }).toString();
   const stuckSince = now.subtract({ minutes: stuckAfterMinutes }).toString();
   const { rows } = await sql<Row>`
     with locations as (
@@ -35,6 +40,13 @@ export async function actionsIn(
         coalesce(array_agg(distinct l.name order by l.name), '{}') as names
       from app.tse_outages o join app.locations l on l.org_id = o.org_id and l.location_id = o.location_id
       where o.ended_at is null and o.location_id = any(${ids}::uuid[])
+    union all
+    select 'cards-open', count(*)::int, coalesce(array_agg(distinct l.name order by l.name), '{}')
+      from app.card_attempts a join app.locations l on l.org_id = a.org_id and l.location_id = a.location_id
+      where a.location_id = any(${ids}::uuid[]) and (a.state = 'unknown' or (a.state = 'asked' and a.asked_at < ${askedSince})
+        or (a.state = 'approved' and a.booked_order_id is null and a.kind = 'payment' and a.changed_at < ${bookedSince}
+          and a.approved_cents + a.tip_cents > (select coalesce(sum(b.approved_cents + b.tip_cents), 0) from app.card_attempts b
+            where b.org_id = a.org_id and b.of_attempt_id = a.attempt_id and b.state = 'approved')))
     union all
     select 'printers-down', count(*)::int, coalesce(array_agg(t.name order by t.name), '{}') from app.printers t
       where t.retired_at is null and t.location_id = any(${ids}::uuid[]) and (

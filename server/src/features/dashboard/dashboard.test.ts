@@ -156,6 +156,43 @@ test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothin
   expect(await kinds()).toEqual(before);
 });
 
+test('[K44] money at a terminal that is unclear, or that nobody has booked, is an alert until it is cleared up or given back', async () => {
+  const { sql } = testServer.owner;
+  const cards = async () => (await figuresAt(now)).actions.find(({ kind }) => kind === 'cards-open')?.count ?? 0;
+  const put = async (state: string, minutesAgo: number, of: string | null = null): Promise<string> => {
+    const attemptId = randomUUID();
+    await sql(
+      `insert into app.card_attempts (org_id, attempt_id, location_id, kind, amount_cents, of_attempt_id, bills, pieces, words, state,
+          approved_cents, is_interactive, asked_at, changed_at)
+        values ($1, $2, $3, $4, 680, $5, '[]', '[]', '[]', $6, $7, true, $8, $8)`,
+      [
+        ours.orgId,
+        attemptId,
+        ours.locationId,
+        of === null ? 'payment' : 'refund',
+        of,
+        state,
+        state === 'approved' ? 680 : 0,
+        now.subtract({ minutes: minutesAgo }).toString(),
+      ],
+    );
+    return attemptId;
+  };
+  await put('asked', 1);
+  await put('declined', 60);
+  await put('approved', 0);
+  expect(await cards()).toBe(0);
+  const paid = await put('approved', 1);
+  await put('unknown', 1);
+  await put('asked', 5);
+  expect(await cards()).toBe(3);
+  await put('approved', 0, paid);
+  expect(await cards()).toBe(2);
+  await sql(`update app.card_attempts set state = 'declined' where state in ('asked', 'unknown')`);
+  expect(await cards()).toBe(0);
+  await sql('truncate app.card_attempts');
+});
+
 test('[promise-D4][D4] the orders of the day are counted by where they stand, and only where orders are processed', async () => {
   const { sql } = testServer.owner;
   const none = { new: 0, accepted: 0, ready: 0, completed: 0 };
