@@ -1,8 +1,9 @@
 import { differenceCauses } from '@tresen/domain/cards/card-difference';
-import { cardProviders } from '@tresen/domain/cards/card-terminal';
+import { cardAskKinds, cardProviders } from '@tresen/domain/cards/card-terminal';
+import { oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, nothing } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
 const cents = z.int();
@@ -44,6 +45,16 @@ const cardDay = z.object({
       closesDay: z.boolean(),
     }),
   ),
+  /** Asked for up to the end of this day, and nobody knows what became of it. */
+  open: z.array(
+    z.object({
+      attemptId: id,
+      terminalId: id.nullable(),
+      kind: z.enum(cardAskKinds),
+      amountCents: cents,
+      at: instant,
+    }),
+  ),
   /** What needs somebody first. */
   differences: z.array(difference),
   payouts: z.array(
@@ -69,4 +80,21 @@ export const cardDays = {
     .input(asked.extend({ closesTerminals: z.boolean() }))
     .output(z.object({ silent: z.array(z.string()) }))
     .errors(refusals(notFoundCode)),
+
+  /** Somebody has the paper of the terminal in hand. Of what is known already nothing is decided. */
+  decide: endpoint
+    .meta({ ...gate, notForSupport: true })
+    .route({ method: 'PUT', path: '/locations/{locationId}/card-attempts/{attemptId}/decision' })
+    .input(
+      z.object({
+        locationId: id,
+        attemptId: id,
+        isPaid: z.boolean(),
+        reason: z.string().trim().min(1).max(100).regex(oneLine),
+        /** The number on that paper; empty where nothing was paid. */
+        evidence: z.string().trim().max(60).regex(oneLine),
+      }),
+    )
+    .output(nothing)
+    .errors(refusals(notFoundCode, 'card/still-asked')),
 };

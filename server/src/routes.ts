@@ -141,6 +141,7 @@ import { supportVerbs } from './features/support/support-verbs.ts';
 import { procedureVerbs } from './features/procedure/procedure-verbs.ts';
 import { taxOfficeVerbs } from './features/tax-office/tax-office-verbs.ts';
 import { askCardDay } from './features/card-days/ask-card-day.ts';
+import { decideCard } from './features/card-days/decide-card.ts';
 import { showCardDay } from './features/card-days/show-card-day.ts';
 import { cardTerminalVerbs } from './features/card-terminals/card-terminal-verbs.ts';
 import { tseVerbs } from './features/tse/tse-verbs.ts';
@@ -196,7 +197,7 @@ export const routes = api.router({
   taxOffice: taxOfficeVerbs,
   tse: tseVerbs,
   cardTerminals: cardTerminalVerbs,
-  cardDays: { show: showCardDay, ask: askCardDay },
+  cardDays: { show: showCardDay, ask: askCardDay, decide: decideCard },
   serviceRules: { show: showServiceRules, save: saveServiceRules },
   valueCards: { list: listValueCards, show: showValueCard },
   sets: { show: showSet, save: saveSet },

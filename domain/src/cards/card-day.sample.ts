@@ -141,6 +141,17 @@ export const plants = {
     put(day, no, { saleIds: [] });
     expectOf(day, 'not-booked', `attempt-${no}`);
   },
+  'given back before anybody booked it': (day, no) => {
+    const cents = { askedCents: centsOf(no), tipCents: 0, saleIds: [] };
+    put(day, no, { ...cents, approvedCents: centsOf(no) });
+    put(day, no + 1, { ...cents, approvedCents: centsOf(no), kind: 'refund', of: `attempt-${no}` });
+  },
+  'given back in part, and the rest not booked': (day, no) => {
+    put(day, no, { tipCents: 0, saleIds: [] });
+    const cents = { askedCents: 300, approvedCents: 300, tipCents: 0 };
+    put(day, no + 1, { ...cents, saleIds: [], kind: 'refund', of: `attempt-${no}` });
+    expectOf(day, 'not-booked', `attempt-${no}`);
+  },
   'refund-not-ours': (day, no) => {
     put(day, no);
     const row = rowOf(chargeOf(no + 1), no + 1);

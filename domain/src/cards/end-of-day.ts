@@ -63,7 +63,7 @@ function isShiftedTo(date: string, { rowsOf }: Matched, { attemptId }: OurCharge
 
 function chargeDifferences(charge: OurCharge, sides: CardDaySides, matched: Matched): readonly CardDifference[] {
   const [row, ...more] = matched.rowsOf.get(charge.attemptId) ?? [];
-  const books = charge.businessDate === sides.date ? bookDifferences(charge) : [];
+  const books = charge.businessDate === sides.date ? bookDifferences(charge, sides.charges) : [];
   if (row === undefined) return [...missing(charge, sides, matched), ...books];
   const again = more.map((other) => {
     const deltaCents = other.day === sides.date ? rowCents(other) : 0;
@@ -117,11 +117,26 @@ function missing(
   return [differenceOf(charge, charge.isSaidByPerson ? 'only-said-by-person' : 'only-ours', { deltaCents })];
 }
 
-/** What our own receipts make of it: each payment stands in exactly one. */
-function bookDifferences(charge: OurCharge): readonly CardDifference[] {
+/** What our own receipts make of each payment of a day, whatever the other side says. */
+export function booksOfDay(date: string, charges: readonly OurCharge[]): readonly CardDifference[] {
+  return charges.flatMap((charge) => (charge.businessDate === date ? bookDifferences(charge, charges) : []));
+}
+
+/** Each payment stands in exactly one receipt, unless all of it went back before anybody had booked it. */
+function bookDifferences(charge: OurCharge, charges: readonly OurCharge[]): readonly CardDifference[] {
   const sales = new Set(charge.saleIds).size;
   if (charge.state !== 'approved' || sales === 1) return [];
+  if (sales === 0 && isEven(charge, charges)) return [];
   return [differenceOf(charge, sales === 0 ? 'not-booked' : 'booked-twice', {})];
+}
+
+function isEven(charge: OurCharge, charges: readonly OurCharge[]): boolean {
+  if (charge.kind !== 'payment') {
+    const paid = charges.find(({ attemptId }) => attemptId === charge.of);
+    return paid !== undefined && paid.saleIds.length === 0;
+  }
+  const back = charges.filter(({ of, saleIds }) => of === charge.attemptId && saleIds.length === 0);
+  return chargedCents(charge) + sum(back.map(chargedCents)) <= 0;
 }
 
 function theirDifferences(date: string, { left, noted }: Matched): readonly CardDifference[] {

@@ -1,10 +1,12 @@
 import type { ShownCardDay, ShownDifference } from '@tresen/contract/card-days';
 import { type CardDifference, differenceWeight } from '@tresen/domain/cards/card-difference';
 import { chargedCents, type NotedCard, type OurCharge, rowCents } from '@tresen/domain/cards/card-statement';
-import { type CardDay, compareCardDay } from '@tresen/domain/cards/end-of-day';
+import { booksOfDay, type CardDay, compareCardDay } from '@tresen/domain/cards/end-of-day';
 import { payoutsIn } from '@tresen/domain/cards/payout-sums';
 import { compareTotals } from '@tresen/domain/cards/terminal-totals';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { attemptOf, openAttempts } from './attempt-row.ts';
 import {
   type AskedDay,
   chargesAround,
@@ -35,15 +37,20 @@ export async function readCardDay(tx: Tx, asked: AskedDay): Promise<ShownCardDay
   const day = singleDay(sides);
   const sums = terminals.filter(closesDay).flatMap((terminal) => sumsOf(sides, terminal));
   const show = differenceShower(sides, receipts);
-  const shown = [...day.differences.map((one) => show(one)), ...sums.map((one) => show(one.found, one.terminalId))];
+  const books = booksOfDay(date, chargesOf(sides, { closeTheirDay: true }));
+  const shown = [
+    ...[...day.differences, ...books].map((one) => show(one)),
+    ...sums.map((one) => show(one.found, one.terminalId)),
+  ];
   const ofTerminals = terminals.map((terminal) => terminalDay(sides, terminal));
   return {
     date,
     oursCents: sum(ofTerminals.map(({ oursCents }) => oursCents)),
     theirsCents: sum(ofTerminals.map(({ theirsCents }) => theirsCents ?? 0)),
     feeCents: day.feeCents,
-    matchedCount: day.matchedCount,
+    matchedCount: day.matchedCount + fittingCount(ofTerminals, sums),
     terminals: ofTerminals,
+    open: await openUntil(tx, asked),
     differences: shown.toSorted((one, other) => rankOf(one) - rankOf(other)),
     payouts: day.payouts.map(({ payoutId, paidCents, refundCents, feeCents, netCents }) => {
       return { payoutId, paidCents, refundCents, feeCents, netCents };
@@ -56,19 +63,50 @@ function closesDay({ provider }: Terminal): boolean {
   return provider === 'zvt';
 }
 
-function singleDay({ date, terminals, charges, noted, statements }: Sides): CardDay {
+/** Of terminals that tell sums, or of the others. */
+function chargesOf({ terminals, charges }: Sides, { closeTheirDay }: { readonly closeTheirDay: boolean }) {
   const closing = new Set(terminals.filter(closesDay).map(({ terminalId }) => terminalId));
+  return charges.filter(({ terminalId }) => closing.has(terminalId) === closeTheirDay);
+}
+
+/** However old: a day before may have ended without an answer. */
+async function openUntil(tx: Tx, { locationId, date, closing }: AskedDay): Promise<ShownCardDay['open']> {
+  const rows = await openAttempts(tx, locationId);
+  return rows
+    .filter(({ state, asked_at }) => {
+      const isOpen = state === 'asked' || state === 'unknown';
+      return isOpen && businessDateOf(asked_at, closing).toString() <= date;
+    })
+    .map((row) => ({
+      attemptId: row.attempt_id,
+      terminalId: row.terminal_id,
+      kind: attemptOf(row).asked?.kind ?? 'payment',
+      amountCents: Number(row.amount_cents),
+      at: row.asked_at.toString(),
+    }));
+}
+
+function singleDay(sides: Sides): CardDay {
+  const { date, noted, statements } = sides;
   const rows = statements.filter(({ totals }) => totals === null);
   const heardUntil = new Map(rows.filter(({ day }) => day === date).map((one) => [one.terminalId, one.heardAt]));
   const theirs = statements.flatMap(theirRows);
   return compareCardDay({
     date,
-    charges: charges.filter(({ terminalId }) => !closing.has(terminalId)),
+    charges: chargesOf(sides, { closeTheirDay: false }),
     noted,
     rows: theirs,
     payouts: payoutsIn(theirs),
     heardUntil,
   });
+}
+
+/** Of terminals whose sum is ours, all payments fit. */
+function fittingCount(terminals: ShownCardDay['terminals'], sums: readonly FoundAt[]): number {
+  const fitting = terminals.filter(({ terminalId, closesDay: closes, theirsCents }) => {
+    return closes && theirsCents !== null && !sums.some((one) => one.terminalId === terminalId);
+  });
+  return sum(fitting.map(({ oursCount }) => oursCount));
 }
 
 type FoundAt = { readonly terminalId: string; readonly found: CardDifference };

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
 import type { CardAsk, CardStep, CardTerminal } from '@tresen/domain/cards/card-terminal';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
@@ -132,6 +133,21 @@ test('a payment that the till cancels is given up at the terminal', async () => 
   const stop = new AbortController();
   const outcome = await terminal.start(askOf(), (step) => step === 'present-card' && stop.abort(), stop.signal);
   expect(outcome).toMatchObject({ state: 'cancelled', code: '6C' });
+}, 60_000);
+
+test('[K50] a terminal that closes its day once more has told both sums', async () => {
+  const anna = await api.signIn(people.owner);
+  const date = businessDateOf(Temporal.Now.instant(), { timeZone: 'Europe/Berlin', hour: 4 }).toString();
+  const statement = { locationId: ours.locationId, date, closesTerminals: true };
+  const theirs = async () => {
+    await terminal.start(askOf(), () => undefined, never);
+    const path = `/locations/${ours.locationId}/card-day`;
+    expect((await anna.call('PUT', `${path}/statement`, statement)).body).toEqual({ silent: [] });
+    return (await anna.call('GET', `${path}?date=${date}`)).body['theirsCents'] as number;
+  };
+  await play([]);
+  await terminal.endOfDay?.();
+  expect([await theirs(), await theirs()]).toEqual([1250, 2500]);
 }, 60_000);
 
 test('[K47] of a card number that a terminal told there is an incident, and the number is in no row', async () => {

@@ -1,11 +1,22 @@
 import { maskCardNumbers, maskedReference } from '@tresen/domain/cards/card-number';
+import { hearWord } from '@tresen/domain/cards/card-attempt';
 import type { CardTotals, StatementRow } from '@tresen/domain/cards/card-terminal';
+import { statementWords } from '@tresen/domain/cards/statement-words';
+import { sql } from 'kysely';
 import type { OutsideCall } from '../../core/calls/call.ts';
 import { outside } from '../../core/calls/use-case.ts';
-import { terminalsOf } from '../../core/cards/card-day-sides.ts';
+import {
+  type AskedDay,
+  chargesAround,
+  statementsAround,
+  terminalsOf,
+  theirRows,
+} from '../../core/cards/card-day-sides.ts';
+import { type KeptCard, keepCard } from '../../core/cards/keep-card.ts';
 import { readCardDay } from '../../core/cards/read-card-day.ts';
 import { tellDifferences } from '../../core/cards/tell-differences.ts';
 import { openPlace } from '../../core/closing/open-place.ts';
+import type { JsonValue } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -24,19 +35,41 @@ export const askCardDay = outside.cardDays.ask.handler(async ({ input, context }
     if (heard) await keep(enter, orgId, { terminalId, date, now, ...heard });
     else silent.push(name);
   }
-  await enter(orgId, async (tx) => {
+  const resolved = await enter(orgId, async (tx) => {
     const place = await openPlace(tx, locationId);
     if (!place) throw notFound('location');
-    const day = await readCardDay(tx, { locationId, date, closing: place.closing });
-    await tellDifferences(tx, { orgId, locationId, now }, day);
+    const asked = { locationId, date, closing: place.closing };
+    const known = await hearStatements(tx, orgId, { ...asked, now });
+    await tellDifferences(tx, { orgId, locationId, now }, await readCardDay(tx, asked));
+    return known;
   });
+  for (const one of resolved) tills.cards.heard(orgId, one);
   return { silent };
 });
 
 type Heard = { readonly rows: readonly StatementRow[]; readonly totals: CardTotals | undefined };
 type Kept = Heard & { readonly terminalId: string; readonly date: string; readonly now: Temporal.Instant };
 
-/** References as attempts keep them, so that the two are found by each other. What was heard last counts, and a day that a terminal has closed stays closed with the sums of the first time. */
+/** What nobody knew the end of, and their lists name by our id. */
+async function hearStatements(tx: Tx, orgId: OrgId, asked: AskedDay & { readonly now: Temporal.Instant }) {
+  const { locationId, now } = asked;
+  const { charges } = await chargesAround(tx, asked);
+  const statements = await statementsAround(tx, locationId, asked.date);
+  const heard: KeptCard[] = [];
+  for (const { attemptId, word } of statementWords(charges, statements.flatMap(theirRows)))
+    heard.push(
+      await keepCard(tx, { orgId, locationId, deviceId: null, now }, attemptId, (attempt) => hearWord(attempt, word)),
+    );
+  return heard;
+}
+
+/** A terminal that closes its day once more tells what came in between: that is added. */
+const addedTotals = sql<JsonValue>`case when excluded.totals is null or card_statements.totals is null then excluded.totals
+  else jsonb_build_object(
+    'amountCents', (card_statements.totals ->> 'amountCents')::bigint + (excluded.totals ->> 'amountCents')::bigint,
+    'lines', (card_statements.totals -> 'lines') || (excluded.totals -> 'lines')) end`;
+
+/** References as attempts keep them, so that the two are found by each other. What was heard last counts. */
 function keep(
   enter: OutsideCall['enter'],
   orgId: OrgId,
@@ -57,7 +90,9 @@ function keep(
     tx
       .insertInto('app.card_statements')
       .values({ org_id: orgId, terminal_id: terminalId, day: date, ...kept })
-      .onConflict((conflict) => conflict.columns(['org_id', 'terminal_id', 'day']).doUpdateSet(kept))
+      .onConflict((conflict) =>
+        conflict.columns(['org_id', 'terminal_id', 'day']).doUpdateSet({ ...kept, totals: addedTotals }),
+      )
       .execute(),
   );
 }

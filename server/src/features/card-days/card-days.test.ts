@@ -71,6 +71,45 @@ async function pay(amountCents: number): Promise<{ attemptId: string; orderId: s
   return asked;
 }
 
+/** One whose end nobody knows, asked so many minutes ago, as a till that was lost leaves it behind. */
+async function leaveOpen(minutes: number, amountCents: number): Promise<string> {
+  const attemptId = randomUUID();
+  const askedAt = Temporal.Now.instant().subtract({ minutes }).toString({ fractionalSecondDigits: 3 });
+  const asked = {
+    attemptId,
+    orderId: randomUUID(),
+    locationId: ours.locationId,
+    terminalId,
+    provider: 'double',
+    kind: 'payment',
+    amountCents,
+    of: null,
+    bills: [],
+    pieces: [],
+    at: askedAt,
+  };
+  await owner.sql(
+    `insert into app.card_attempts (org_id, attempt_id, location_id, terminal_id, provider, order_id, kind, amount_cents, bills, pieces,
+        asked, words, state, is_interactive, asked_at, told_at, changed_at)
+      values ($1, $2, $3, $4, 'double', $5, 'payment', $6, '[]', '[]', $7, '[]', 'asked', true, $8, $8, $8)`,
+    [ours.orgId, attemptId, ours.locationId, terminalId, asked.orderId, amountCents, JSON.stringify(asked), askedAt],
+  );
+  return attemptId;
+}
+
+const open = async () =>
+  ((await anna.call('GET', path())).body['open'] as { attemptId: string }[]).map((one) => one.attemptId);
+const decide = (attemptId: string, said: object) =>
+  anna.call('PUT', `/locations/${ours.locationId}/card-attempts/${attemptId}/decision`, {
+    locationId: ours.locationId,
+    attemptId,
+    reason: 'Händlerbeleg gefunden',
+    evidence: '',
+    ...said,
+  });
+const stateOf = async (attemptId: string) =>
+  (await owner.sql('select state, words from app.card_attempts where attempt_id = $1', [attemptId]))[0];
+
 async function book(
   { attemptId, orderId }: { attemptId: string; orderId: string },
   amountCents: number,
@@ -113,6 +152,45 @@ test('[K50] a day that fits says so; what the provider has and nobody of ours kn
   expect(await owner.sql(`select kind, subject ->> 'cause' as cause from app.incidents`)).toEqual([
     { kind: 'card-difference', cause: 'only-theirs' },
   ]);
+});
+
+test('[K41] what nobody knows stands on its day until somebody with the paper decides, by name, and is decided once', async () => {
+  const fresh = await leaveOpen(0, 300);
+  const paid = await leaveOpen(5, 410);
+  const notPaid = await leaveOpen(5, 520);
+  expect(new Set(await open())).toEqual(new Set([fresh, paid, notPaid]));
+  expect((await decide(fresh, { isPaid: false })).body).toMatchObject({ code: 'card/still-asked' });
+  expect((await decide(randomUUID(), { isPaid: false })).status).toBe(404);
+  expect((await decide(paid, { isPaid: true, evidence: '0042' })).status).toBe(200);
+  expect((await decide(notPaid, { isPaid: false })).status).toBe(200);
+  expect(await stateOf(paid)).toMatchObject({ state: 'approved', words: [{ by: 'person', approvedCents: 410 }] });
+  expect(await stateOf(notPaid)).toMatchObject({ state: 'declined', words: [{ by: 'person', approvedCents: 0 }] });
+  expect((await decide(notPaid, { isPaid: true, evidence: '0043' })).status).toBe(200);
+  expect(await stateOf(notPaid)).toMatchObject({ state: 'declined' });
+  expect(await open()).toEqual([fresh]);
+  expect(
+    await owner.sql(
+      `select subject ->> 'evidence' as evidence from app.incidents where kind = 'card-decided' order by 1`,
+    ),
+  ).toEqual([{ evidence: '' }, { evidence: '0042' }]);
+  const audited = await owner.sql(
+    `select subject ->> 'state' as state from app.audit_entries where act = 'card-attempt.decided'`,
+  );
+  expect(audited).toHaveLength(2);
+  await owner.sql('delete from app.card_attempts where attempt_id = any($1::uuid[])', [[fresh, paid, notPaid]]);
+});
+
+test('[K41] an open payment that the provider’s list names by our id is known from then on', async () => {
+  await standIn.guests({});
+  const { attemptId } = await pay(640);
+  await owner.sql(`update app.card_attempts set state = 'unknown', words = '[]' where attempt_id = $1`, [attemptId]);
+  expect(await open()).toEqual([attemptId]);
+  await ask();
+  expect(await stateOf(attemptId)).toMatchObject({
+    state: 'approved',
+    words: [{ by: 'statement', approvedCents: 640 }],
+  });
+  expect(await open()).toEqual([]);
 });
 
 test('[K50] a provider that does not answer is told by the name of its terminal, and nothing that was heard is lost', async () => {

@@ -18,6 +18,7 @@ const acts = [
   'card-terminal.saved',
   'card-terminal.retired',
   'card-terminal.restored',
+  'card-attempt.decided',
   'tse.internet-answered',
   'tse.exemption-saved',
   'tse.set-up',

@@ -28,7 +28,9 @@ export function CardDayBar({ locationId, date, today, day, onTurn }: CardDayBarP
   const { cardDays: say } = translations();
   const [isClosing, setClosing] = useState(false);
   const ask = useCall(api.cardDays.ask);
-  const closesHere = date === today && day?.terminals.some(({ closesDay }) => closesDay);
+  const terminals = day?.terminals ?? [];
+  const closesHere = date === today && terminals.some(({ closesDay }) => closesDay);
+  const asks = terminals.some(({ closesDay }) => !closesDay);
 
   async function compare(closesTerminals: boolean): Promise<void> {
     setClosing(false);
@@ -50,13 +52,19 @@ export function CardDayBar({ locationId, date, today, day, onTurn }: CardDayBarP
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
         {closesHere && (
-          <WriteButton variant="outlined" disabled={ask.isPending} onClick={() => setClosing(true)}>
+          <WriteButton
+            variant={asks ? 'outlined' : 'contained'}
+            disabled={ask.isPending}
+            onClick={() => setClosing(true)}
+          >
             {say('close')}
           </WriteButton>
         )}
-        <WriteButton variant="contained" disabled={ask.isPending} onClick={() => void compare(false)}>
-          {say('ask')}
-        </WriteButton>
+        {asks && (
+          <WriteButton variant="contained" loading={ask.isPending} onClick={() => void compare(false)}>
+            {say('ask')}
+          </WriteButton>
+        )}
       </Box>
       {ask.isError && <Alert severity="error">{failureText(ask.error)}</Alert>}
       {ask.data && ask.data.silent.length > 0 && (

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
+import { defaultClosing } from '@tresen/domain/basics/business-day';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { queries } from '../../../app/api.ts';
-import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
@@ -10,9 +9,8 @@ import { businessToday } from '../../../ui/period/business-today.ts';
 import { LocationTabs } from '../location/location-tabs.tsx';
 import { cardTerminalsPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
+import { CardDay } from './card-day.tsx';
 import { CardDayBar } from './card-day-bar.tsx';
-import { CardDayDifferences } from './card-day-differences.tsx';
-import { CardDaySums } from './card-day-sums.tsx';
 
 /** Our card payments of a day beside what terminals and providers say of it. */
 export function CardDayScreen() {
@@ -34,10 +32,7 @@ export function CardDayScreen() {
       <CardDayBar locationId={locationId} date={date} today={today} day={day.data} onTurn={turn} />
       <LoadedSetting query={day} rows={3} parent={parent}>
         {(data) => (
-          <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
-            <CardDaySums day={data} />
-            <CardDayDifferences day={data} />
-          </Box>
+          <CardDay locationId={locationId} timeZone={location?.timeZone ?? defaultClosing.timeZone} day={data} />
         )}
       </LoadedSetting>
     </>

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import type { ShownCardDay } from '@tresen/contract/card-days';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../../../ui/closing/texts.ts';
+import { CardDayLabel } from './card-day-label.tsx';
+import { signedText } from './delta-text.ts';
 
 /** Each terminal: what we have, what they say, and how far apart that is. */
 export function CardDaySums({ day }: { day: ShownCardDay }) {
   const { cardDays: say } = translations();
-  if (day.terminals.length === 0) return <Typography color="textSecondary">{say('noTerminals')}</Typography>;
   const isHeard = day.terminals.every(({ theirsCents }) => theirsCents !== null);
   return (
     <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('terminal')}>
@@ -24,14 +23,14 @@ export function CardDaySums({ day }: { day: ShownCardDay }) {
           </tr>
         </thead>
         <tbody>
-          {day.terminals.map(({ terminalId, name, oursCount, oursCents, theirsCents }) => (
+          {day.terminals.map(({ terminalId, name, oursCount, oursCents, theirsCents, closesDay }) => (
             <tr key={terminalId}>
               <th scope="row">{name}</th>
               <td>
                 <small>{oursCount}</small> {moneyText(oursCents)}
               </td>
-              <td>{theirsCents === null ? say('notAsked') : moneyText(theirsCents)}</td>
-              <td>{theirsCents === null ? '–' : moneyText(theirsCents - oursCents)}</td>
+              <td>{theirsCents === null ? say(closesDay ? 'notClosed' : 'notAsked') : moneyText(theirsCents)}</td>
+              <td>{theirsCents === null ? '–' : signedText(theirsCents - oursCents)}</td>
               <td>
                 <Standing day={day} terminalId={terminalId} isHeard={theirsCents !== null} />
               </td>
@@ -42,8 +41,8 @@ export function CardDaySums({ day }: { day: ShownCardDay }) {
           <tr>
             <th scope="row">{say('total')}</th>
             <td>{moneyText(day.oursCents)}</td>
-            <td>{isHeard ? moneyText(day.theirsCents) : say('notAsked')}</td>
-            <td>{isHeard ? moneyText(day.theirsCents - day.oursCents) : '–'}</td>
+            <td>{isHeard ? moneyText(day.theirsCents) : '–'}</td>
+            <td>{isHeard ? signedText(day.theirsCents - day.oursCents) : '–'}</td>
             <td />
           </tr>
         </tfoot>
@@ -58,12 +57,12 @@ type StandingProps = { day: ShownCardDay; terminalId: string; isHeard: boolean }
 function Standing({ day, terminalId, isHeard }: StandingProps) {
   const { cardDays: say } = translations();
   const own = day.differences.filter((one) => one.terminalId === terminalId && one.cause !== 'not-yet-there');
-  const grave = own.filter(({ weight }) => weight !== 'note').length;
+  const open = day.open.filter((one) => one.terminalId === terminalId).length;
+  const grave = open + own.filter(({ weight }) => weight !== 'note').length;
   if (!isHeard && grave === 0) return null;
-  if (grave > 0)
-    return <Chip variant="outlined" color="error" label={say('toClear', { n: grave })} data-standing="clear" />;
-  if (own.length > 0) return <Chip variant="outlined" color="info" label={say('explained', { n: own.length })} />;
-  return <Chip variant="outlined" color="success" label={say('fits')} data-standing="fits" />;
+  if (grave > 0) return <CardDayLabel weight="incident" label={say('toClear', { n: grave })} />;
+  if (own.length > 0) return <CardDayLabel weight="note" label={say('explained', { n: own.length })} />;
+  return <CardDayLabel weight="fits" label={say('fits')} />;
 }
 
 const look = {
