@@ -9,6 +9,7 @@ import { giveUsb, printersPath } from '../till/printer-acts.ts';
 import { openKitchen } from '../kitchen/processing-acts.ts';
 import { businessToday } from '../desk/reports-acts.ts';
 import { walkCourses } from './guide-courses.ts';
+import { walkCards } from './guide-cards.ts';
 import { walkOffer } from './guide-offer.ts';
 import { walkTables } from './guide-tables.ts';
 import { walkTse } from './guide-tse.ts';
@@ -254,4 +255,5 @@ export const walkers: Readonly<Record<string, Walker>> = {
   'the TSE': walkTse,
   tables: walkTables,
   courses: walkCourses,
+  cards: walkCards,
 };

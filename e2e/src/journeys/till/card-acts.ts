@@ -6,6 +6,7 @@ import type { Visitor } from '../../test-server/visitor.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
+import { heardOfCards } from './card-setup-acts.ts';
 import { posPath, tile } from './pos-acts.ts';
 
 /** As an owner does it, with a provider that nobody has to wait minutes for. */
@@ -42,9 +43,7 @@ export async function setUpSolo(testServer: TestServer, name = 'Theke'): Promise
 export async function reopen(till: Visitor): Promise<void> {
   await till.open(posPath);
   await expectSeen(tile(till.page, 'Helles 0,5 l'));
-  await till.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /till\/card-attempts/.test(name)),
-  );
+  await heardOfCards(till.page);
 }
 
 export const cardSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Kartenzahlung' });
@@ -53,4 +52,15 @@ export const openStrip = (page: Page): Locator => page.locator('[data-open-cards
 
 export async function takenTimes(standIn: CardStandIn, cents: number): Promise<number> {
   return (await standIn.taken()).filter((one) => one.cents === cents).length;
+}
+
+/** How the last receipt was paid: type, cents, and whether it names a payment of a terminal. */
+export async function newestPaid(testServer: TestServer): Promise<unknown> {
+  const [row] = await inDatabase(
+    testServer,
+    `select (select string_agg(p.type || ' ' || p.amount_cents || ' ' || (p.attempt_id is not null), ', ' order by p.payment_no)
+          from app.receipt_payments p where (p.register_id, p.series, p.no) = (r.register_id, r.series, r.no)) as paid
+      from app.receipts r order by r.occurred_at desc limit 1`,
+  );
+  return row?.['paid'];
 }

@@ -6,7 +6,7 @@ import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
-import { cardSheet, openStrip, reopen, setUpSolo, takenTimes } from './card-acts.ts';
+import { cardSheet, newestPaid, openStrip, reopen, setUpSolo, takenTimes } from './card-acts.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { countTaps } from './tables-acts.ts';
 
@@ -38,16 +38,7 @@ const soon = { timeout: 60_000, interval: 200 };
 const paid = () => result(till.page, /^Bezahlt/);
 const byCard = () => payButton(till.page, 'Karte');
 
-/** How the last receipt was paid: type, cents, and whether it names a payment of a terminal. */
-async function newest(): Promise<unknown> {
-  const [row] = await inDatabase(
-    testServer(),
-    `select (select string_agg(p.type || ' ' || p.amount_cents || ' ' || (p.attempt_id is not null), ', ' order by p.payment_no)
-          from app.receipt_payments p where (p.register_id, p.series, p.no) = (r.register_id, r.series, r.no)) as paid
-      from app.receipts r order by r.occurred_at desc limit 1`,
-  );
-  return row?.['paid'];
-}
+const newest = () => newestPaid(testServer());
 
 test('[K42] [K40] from the cart to paid by card in two taps, charged once, and the receipt names the payment', async () => {
   const { page } = till;
@@ -145,6 +136,10 @@ test('[K43] [K41] while nobody knows, no till charges again, cash asks first, an
   await expect.poll(() => openStrip(other.page).count(), soon).toBe(1);
   // Over a reload nothing of it is forgotten.
   await reopen(till);
+  await byCard().click();
+  await expectSeen(cardSheet(page).getByText(/läuft schon eine Kartenzahlung/));
+  await picture(page, 'card-blocked-de-360');
+  await cardSheet(page).getByRole('button', { name: 'Schließen' }).last().click();
   await openStrip(page).getByRole('button', { name: 'Ansehen' }).click();
   const list = page.getByRole('dialog', { name: 'Kartenzahlungen klären' });
   await expectSeen(list.getByText('Unklar', { exact: true }));
@@ -171,12 +166,14 @@ test('[K43] [K41] while nobody knows, no till charges again, cash asks first, an
 test('[K44] money that a lost till took stands on every other till within a minute, and goes back to its card there', async () => {
   const lost = await openTill(testServer());
   await reopen(lost);
-  await standIn.guests({ does: 'pays', afterMs: 1200 });
+  const before = (await standIn.taken()).length;
+  await standIn.guests({ does: 'pays', afterMs: 4000 });
   await tap(lost.page, 'Riesenbrezn');
   await payButton(lost.page, 'Karte').click();
-  await expectSeen(cardSheet(lost.page));
+  await expectSeen(cardSheet(lost.page).locator('[data-stage="waiting"]'));
   await lost.close();
-  await expect.poll(() => openStrip(other.page).count(), soon).toBe(1);
+  await expect.poll(async () => (await standIn.taken()).length, soon).toBe(before + 1);
+  await expect.poll(() => Promise.all([till, other].map(({ page }) => openStrip(page).count())), soon).toEqual([1, 1]);
   await picture(other.page, 'card-not-booked-de-1280');
   await openStrip(other.page).getByRole('button', { name: 'Ansehen' }).click();
   const list = other.page.getByRole('dialog', { name: 'Kartenzahlungen klären' });

@@ -1,4 +1,5 @@
 import type { Mutant } from '../mutant.ts';
+import { cardScreens } from './card-screens.ts';
 
 const everywhere = {
   file: 'server/src/features/cards/whole-card-numbers.test.ts',
@@ -6,6 +7,7 @@ const everywhere = {
 };
 
 export const cards: readonly Mutant[] = [
+  ...cardScreens,
   {
     rule: 'K47',
     file: 'bridge/src/zvt/slips.ts',
@@ -16,14 +18,14 @@ export const cards: readonly Mutant[] = [
   },
   {
     rule: 'K47',
-    file: 'server/src/core/cards/word-of.ts',
+    file: 'domain/src/cards/word-of.ts',
     text: 'return maskCardNumbers(text).slice(0, length);',
     replacement: 'return (maskCardNumbers.length > 1 ? maskCardNumbers(text) : text).slice(0, length);',
     test: everywhere,
   },
   {
     rule: 'K47',
-    file: 'server/src/core/cards/word-of.ts',
+    file: 'domain/src/cards/word-of.ts',
     text: 'reference: maskedReference(reference),',
     replacement: 'reference: maskedReference.length > 1 ? maskedReference(reference) : reference,',
     test: everywhere,
