@@ -2,6 +2,8 @@
 export const helpAreas = [
   'first-steps',
   'till',
+  'tables',
+  'cards',
   'order-board',
   'articles',
   'menus',
