@@ -1,5 +1,5 @@
 import { moneyType } from '../basics/payment-types.ts';
-import type { GuestSlips } from '../cards/card-slip.ts';
+import type { GuestSlips } from './card-slip.ts';
 import { senderBlocks, type PaperSender } from './sender.ts';
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { receiptItems, taxLetters, widestLetters } from './receipt-items.ts';

@@ -1,4 +1,4 @@
-import type { GuestSlips } from '@tresen/domain/cards/card-slip';
+import type { GuestSlips } from '@tresen/domain/print/card-slip';
 import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 
 const customer = [

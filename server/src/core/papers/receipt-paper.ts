@@ -1,4 +1,4 @@
-import { guestSlips } from '@tresen/domain/cards/card-slip';
+import { guestSlips } from '@tresen/domain/print/card-slip';
 import type { ZReportMasterData } from '@tresen/domain/closing/z-report';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PrintDocument } from '@tresen/domain/print/document';

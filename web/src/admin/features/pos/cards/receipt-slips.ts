@@ -1,4 +1,4 @@
-import { type GuestSlips, guestSlips } from '@tresen/domain/cards/card-slip';
+import { type GuestSlips, guestSlips } from '@tresen/domain/print/card-slip';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { CardCalls } from '../../../device/cards/card-calls.ts';
 import type { CardDesk } from '../../../device/cards/card-desk.ts';

@@ -1,4 +1,4 @@
-import type { GuestSlips } from '@tresen/domain/cards/card-slip';
+import type { GuestSlips } from '@tresen/domain/print/card-slip';
 import type { PrintImage } from '@tresen/domain/print/document';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PaperLanguage } from '@tresen/domain/print/texts';

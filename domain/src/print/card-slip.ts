@@ -1,6 +1,6 @@
-import type { TextBlock } from '../print/document.ts';
+import type { TextBlock } from './document.ts';
 import type { MoneyPayment } from '../sales/sale-fact.ts';
-import { attemptState, type CardAttempt, finalWord } from './card-attempt.ts';
+import { attemptState, type CardAttempt, finalWord } from '../cards/card-attempt.ts';
 
 /** The guest's papers of terminals, as receipts show them, by the attempt that each is about. */
 export type GuestSlips = ReadonlyMap<string | null, readonly TextBlock[]>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CardAttempt, type CardWord, hearWord, unheard } from './card-attempt.ts';
-import { noSlips } from './card-seen.ts';
+import { type CardAttempt, type CardWord, hearWord, unheard } from '../cards/card-attempt.ts';
+import { noSlips } from '../cards/card-seen.ts';
 import { guestSlips } from './card-slip.ts';
 
 const approved: CardWord = {
