@@ -48,7 +48,7 @@ function open(terminalId: string, provider: string, settings: object, secret: st
   const sealed = api.context.services.sealer.seal(cardSecretsPurpose(terminalId), secret);
   return owner.sql(
     `insert into app.card_terminals (org_id, terminal_id, location_id, provider, name, settings, secrets, made_at, place)
-      values ($1, $2, $3, $4, 'Theke', $5, $6, now(), $4)`,
+      values ($1, $2, $3, $4, $4, $5, $6, now(), $4)`,
     [ours.orgId, terminalId, ours.locationId, provider, JSON.stringify(settings), sealed],
   );
 }
@@ -167,16 +167,13 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
           owner_until = now() - interval '1 second', ask_again_at = now() where attempt_id = any($1::uuid[])`,
       [ids],
     );
-    await owner.sql(
-      `delete from app.events where type = 'card.moved' and payload::jsonb ->> 'attemptId' = any($1::text[])`,
-      [ids],
-    );
+    const toldBefore = await Promise.all(asks.map((ask) => toldApproved(ask)));
     const programs = await Promise.all([openAsking(), openAsking()]);
     await Promise.all(programs.map((asksFor) => asksFor([...ids, ...ids])));
-    for (const ask of asks) {
+    for (const [at, ask] of asks.entries()) {
       const { state, words } = await ended(ask);
       expect({ state, words: words.map((word) => word.state) }).toEqual({ state: 'approved', words: ['approved'] });
-      expect(await toldApproved(ask)).toBe(1);
+      expect((await toldApproved(ask)) - (toldBefore[at] ?? 0)).toBe(1);
       expect((await movedFor(kind, ask)).paidCents).toHaveLength(1);
     }
     expect(

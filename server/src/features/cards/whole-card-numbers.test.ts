@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { businessDateOf } from '@tresen/domain/basics/business-day';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApiOn, people, type TestApi } from '../../../test/api.ts';
 import { openNats } from '../../../test/nats-server.ts';
 import { codeFor } from '../../../test/new-device.ts';
@@ -78,7 +78,7 @@ async function openBridge(server: string): Promise<void> {
   for (const stream of [bridge.stdout, bridge.stderr])
     stream?.on('data', (text: Buffer) => (said.bridge += text.toString()));
   const heard = () => owner.sql('select 1 from app.bridges where device_id = $1', [deviceId]);
-  await expect.poll(async () => (await heard()).length, { timeout: 20_000 }).toBe(1);
+  await vi.waitUntil(async () => (await heard()).length === 1, { timeout: 20_000, interval: 100 });
 }
 
 function run(program: string, ...args: readonly string[]): ChildProcess {
@@ -111,7 +111,7 @@ function open(terminalId: string, { provider, settings, secret, bridgeId }: Open
   const sealed = api.context.services.sealer.seal(cardSecretsPurpose(terminalId), secret);
   return owner.sql(
     `insert into app.card_terminals (org_id, terminal_id, location_id, provider, name, device_id, settings, secrets, made_at, place)
-      values ($1, $2, $3, $4, 'Theke', $5, $6, $7, now(), $4)`,
+      values ($1, $2, $3, $4, $4, $5, $6, $7, now(), $4)`,
     [ours.orgId, terminalId, ours.locationId, provider, bridgeId ?? null, JSON.stringify(settings), sealed],
   );
 }

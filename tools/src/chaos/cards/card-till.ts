@@ -4,12 +4,12 @@ import { attemptState, finalWord, takenCents } from '@tresen/domain/cards/card-a
 import type { Chargeable } from '@tresen/domain/cards/card-block';
 import { heldFor, paymentOf } from '@tresen/domain/cards/card-payment';
 import { type CardCalls, cardCalls } from '@tresen/web/device/cards/card-calls';
-import { openCardDesk } from '@tresen/web/device/cards/card-desk';
+import { type CardDesk, openCardDesk } from '@tresen/web/device/cards/card-desk';
 import { newId } from '@tresen/web/device/journal/new-id';
 import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { Newcomer } from '../enrol.ts';
-import { haste, type KeptPlace, openPage } from '../open-page.ts';
+import { haste, type KeptPlace, openPage, type Page } from '../open-page.ts';
 import type { Dice } from '../random.ts';
 import { oneSale } from '../sales.ts';
 import type { Wire } from '../wire.ts';
@@ -70,14 +70,6 @@ export async function openCardTill({ newcomer, folder, wire, dice, terminals, mu
     void before.till.close().catch(() => undefined);
   }
 
-  async function book({ desk }: Pick<typeof page, 'desk'>, orderId: string): Promise<void> {
-    const held = heldFor(desk.known.get(), orderId);
-    const cents = held.reduce((sum, attempt) => sum + takenCents(finalWord(attempt)!), 0);
-    const payments = held.flatMap((attempt) => paymentOf(attempt) ?? []);
-    if (payments.length > 0)
-      await page.till.complete({ ...oneSale(orderId, cents), payments }, actor).catch(() => undefined);
-  }
-
   /** As somebody at the counter would: again after a no, never while it is unclear. */
   async function pay(orderId: string, amountCents: number): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
@@ -103,22 +95,10 @@ export async function openCardTill({ newcomer, folder, wire, dice, terminals, mu
     }
   }
 
-  /** As long as another till is at the same, so that either has to hear of the other. */
-  async function payBeside(bill: Bill, amountCents: number): Promise<() => Promise<void>> {
-    const orderId = newId(Date.now());
-    const wanted = { orderId, ...bill };
-    const { terminal, plan } = dice.pick(terminals);
-    if (!mutant?.ignoresBlocks && page.desk.blockOf(wanted)) return () => Promise.resolve();
-    await plan(dice, amountCents);
-    const charge = { ...wanted, terminal, amountCents, of: null };
-    const begun = await page.desk.charge(charge, actor, () => undefined).catch(() => undefined);
-    await begun?.ended;
-    return () => book(page, orderId);
-  }
-
   return {
     pay: (amountCents: number) => pay(newId(Date.now()), amountCents),
-    payBeside,
+    payBeside: (bill: Bill, amountCents: number) =>
+      payBeside({ page: () => page, dice, terminals, mutant }, bill, amountCents),
     ticket: () => page.ticket(),
     desk: () => page.desk,
     ask: () => page.desk.ask(),
@@ -130,6 +110,31 @@ export async function openCardTill({ newcomer, folder, wire, dice, terminals, mu
       await page.till.close();
     },
   };
+}
+
+async function book({ desk, till }: Pick<Page, 'till'> & { readonly desk: CardDesk }, orderId: string): Promise<void> {
+  const held = heldFor(desk.known.get(), orderId);
+  const cents = held.reduce((sum, attempt) => sum + takenCents(finalWord(attempt)!), 0);
+  const payments = held.flatMap((attempt) => paymentOf(attempt) ?? []);
+  if (payments.length > 0) await till.complete({ ...oneSale(orderId, cents), payments }, actor).catch(() => undefined);
+}
+
+type Beside = Pick<Parts, 'dice' | 'terminals' | 'mutant'> & {
+  readonly page: () => Pick<Page, 'till'> & { readonly desk: CardDesk };
+};
+
+/** As long as another till is at the same, so that either has to hear of the other. Answers how it is booked. */
+async function payBeside({ page, dice, terminals, mutant }: Beside, bill: Bill, amountCents: number) {
+  const { desk } = page();
+  const orderId = newId(Date.now());
+  const wanted = { orderId, ...bill };
+  const { terminal, plan } = dice.pick(terminals);
+  if (!mutant?.ignoresBlocks && desk.blockOf(wanted)) return () => Promise.resolve();
+  await plan(dice, amountCents);
+  const charge = { ...wanted, terminal, amountCents, of: null };
+  const begun = await desk.charge(charge, actor, () => undefined).catch(() => undefined);
+  await begun?.ended;
+  return () => book(page(), orderId);
 }
 
 type Bill = Pick<Chargeable, 'bills' | 'pieces'>;

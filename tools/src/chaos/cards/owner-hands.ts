@@ -17,12 +17,10 @@ export async function ownerAt(origin: string): Promise<OwnerHands> {
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   return async (method, path, body) => {
-    const answer = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: { ...headers, cookie },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    const wanted = { method, headers: { ...headers, cookie }, body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api/v1${path}`, wanted);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as unknown;
   };
 }
