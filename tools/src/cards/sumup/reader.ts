@@ -7,6 +7,8 @@ export type Guest = {
   readonly tipCents: number;
   /** Less than this is approved; 0: all of it. */
   readonly partCents: number;
+  /** Whatever is asked for, so much less of it is approved. */
+  readonly lackCents: number;
   readonly card: string;
   /** The transaction cannot be found for so long after it was made. */
   readonly hiddenMs: number;
@@ -19,6 +21,7 @@ export const plainGuest: Guest = {
   afterMs: 50,
   tipCents: 0,
   partCents: 0,
+  lackCents: 0,
   card: 'GIROCARD',
   hiddenMs: 0,
   answer: 'comes',
@@ -63,7 +66,8 @@ export function openReader() {
     const end = (status: Transaction['status']) => {
       if (current?.client !== client) return;
       current = undefined;
-      const paidCents = (guest.partCents > 0 ? Math.min(guest.partCents, cents) : cents) + guest.tipCents;
+      const most = guest.partCents > 0 ? Math.min(guest.partCents, cents) : cents;
+      const paidCents = most - guest.lackCents + guest.tipCents;
       const now = new Date().toISOString();
       const isPaid = status === 'SUCCESSFUL';
       if (isPaid) ledger.push({ foreignId, cents: paidCents, backCents: 0 });

@@ -121,7 +121,8 @@ async function bookIt(machine: Machine, talk: Talk, script: Script, ask: NonNull
     if (!script.booksLater) return;
     await sleep(150);
   }
-  const cents = Math.min(ask.cents, script.atMostCents ?? ask.cents) + (ask.kind === 'payment' ? script.tipCents : 0);
+  const most = Math.min(ask.cents, script.atMostCents ?? ask.cents);
+  const cents = most + (ask.kind === 'payment' ? script.tipCents - script.lackCents : 0);
   const done = machine.book(ask.kind, cents, ask.of);
   const takeBack = () => void machine.book('reversal', cents, done.receiptNo);
   const status = statusOf(machine, done, script);

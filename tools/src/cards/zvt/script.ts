@@ -5,6 +5,8 @@ export type Script = {
   readonly tipCents: number;
   /** Not more than this is approved; null: all of it. */
   readonly atMostCents: number | null;
+  /** Whatever is asked for, so much less of it is approved. */
+  readonly lackCents: number;
   /** Before it decides. */
   readonly slowMs: number;
   /** How its bytes travel. */
@@ -35,6 +37,7 @@ export const usual: Script = {
   outcome: 'approve',
   tipCents: 0,
   atMostCents: null,
+  lackCents: 0,
   slowMs: 0,
   pieces: 'whole',
   cut: 'never',

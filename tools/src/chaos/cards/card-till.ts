@@ -78,7 +78,7 @@ export async function openCardTill({ newcomer, folder, wire, dice, terminals, mu
       if (heldFor(desk.known.get(), orderId).length > 0) return book(page, orderId);
       if (!mutant?.ignoresBlocks && desk.blockOf(wanted)) return;
       const { terminal, plan } = dice.pick(terminals);
-      await plan(dice, amountCents);
+      await plan(dice);
       const charge = { ...wanted, terminal, amountCents, of: null };
       const begun = await desk.charge(charge, actor, () => undefined).catch(() => undefined);
       if (!begun) return;
@@ -130,7 +130,7 @@ async function payBeside({ page, dice, terminals, mutant }: Beside, bill: Bill, 
   const wanted = { orderId, ...bill };
   const { terminal, plan } = dice.pick(terminals);
   if (!mutant?.ignoresBlocks && desk.blockOf(wanted)) return () => Promise.resolve();
-  await plan(dice, amountCents);
+  await plan(dice);
   const charge = { ...wanted, terminal, amountCents, of: null };
   const begun = await desk.charge(charge, actor, () => undefined).catch(() => undefined);
   await begun?.ended;

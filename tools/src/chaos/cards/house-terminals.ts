@@ -23,7 +23,7 @@ export async function openHouseTerminals(count: number, bridgeId: string): Promi
       tipRates: [],
       settings: {},
     })),
-    plan: (at, dice, amountCents) => tell(at, { next: [guestBy(dice, amountCents)], always: answersBy(dice) }),
+    plan: (at, dice) => tell(at, { next: [guestBy(dice)], always: answersBy(dice) }),
     clear: async () => {
       for (const at of terminals.ports.keys()) await tell(at, {});
     },
@@ -41,10 +41,10 @@ export async function openHouseTerminals(count: number, bridgeId: string): Promi
 }
 
 /** How the payment goes, and where its line breaks. */
-function guestBy(dice: Dice, amountCents: number): Partial<Script> {
+function guestBy(dice: Dice): Partial<Script> {
   const roll = dice.roll();
   const outcome = roll < 0.75 ? 'approve' : roll < 0.85 ? 'decline' : roll < 0.92 ? 'wrong-pin' : 'abort';
-  const more = dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { atMostCents: amountCents - missingCents } : {};
+  const more = dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { lackCents: missingCents } : {};
   return {
     ...more,
     outcome,

@@ -14,8 +14,8 @@ export type Standing = { readonly at: object; readonly tipRates: readonly number
 /** Terminals of one kind with a ledger each, and guests who do what the dice say. */
 export type Played = AsyncDisposable & {
   readonly standing: readonly Standing[];
-  /** The next guest at this one, who is to pay so much. */
-  readonly plan: (at: number, dice: Dice, amountCents: number) => Promise<void>;
+  /** The next guest at this one, whoever's payment it is then. */
+  readonly plan: (at: number, dice: Dice) => Promise<void>;
   /** Whoever still stands there leaves, and every line holds. */
   readonly clear: () => Promise<void>;
   readonly ledger: () => Promise<readonly Charged[]>;

@@ -8,7 +8,7 @@ import type { Played } from './played.ts';
 /** A terminal of the tills, and who stands at it. */
 export type SetUp = {
   readonly terminal: TillTerminal;
-  readonly plan: (dice: Dice, amountCents: number) => Promise<void>;
+  readonly plan: (dice: Dice) => Promise<void>;
 };
 
 type Place = { readonly owner: OwnerHands; readonly url: string; readonly locationId: string };
@@ -40,7 +40,7 @@ export async function setUpTerminals(
       );
       set.push({
         terminal: { terminalId, name, provider: rows[0]!.provider, registerIds: [] },
-        plan: (dice, amountCents) => kind.plan(at, dice, amountCents),
+        plan: (dice) => kind.plan(at, dice),
       });
     }
   await client.query(`update app.locations set abilities = '{card-terminals}' where location_id = $1`, [locationId]);

@@ -25,14 +25,15 @@ export async function openSolos(count: number): Promise<Played & { readonly url:
       tipRates: [],
       settings: { baseUrl, reader, pace: { lookMs: 30, giveUpMs: 1500, absentMs: 700 } },
     })),
-    plan: async (at, dice, amountCents) => {
+    plan: async (at, dice) => {
       const roll = dice.roll();
-      const does = roll < 0.7 ? 'pays' : roll < 0.85 ? 'declined' : roll < 0.95 ? 'cancels' : 'waits';
+      const does = roll < 0.7 ? 'pays' : roll < 0.85 ? 'declined' : 'cancels';
+      // Who looks for a purse leaves at last, and another payment may be asked for.
+      const afterMs = roll > 0.95 ? 2500 : dice.between(5, 250);
       const answer = dice.pick(['comes', 'comes', 'comes', 'lost-before', 'lost-after', 'fails-after'] as const);
       const hiddenMs = dice.roll() < 0.2 ? dice.between(0, 400) : 0;
-      const more =
-        dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { partCents: amountCents - missingCents } : {};
-      await tell(solos[at]!.adminUrl, { next: [{ does, answer, hiddenMs, afterMs: dice.between(5, 250), ...more }] });
+      const more = dice.roll() < 0.1 ? { tipCents } : dice.roll() < 0.1 ? { lackCents: missingCents } : {};
+      await tell(solos[at]!.adminUrl, { next: [{ does, answer, hiddenMs, afterMs, ...more }] });
     },
     clear: async () => {
       for (const { adminUrl } of solos) await tell(adminUrl, { always: { does: 'cancels', afterMs: 1 } });
