@@ -29,8 +29,8 @@ export type CardChaos = {
   readonly mutant?: CardChaosMutant;
 };
 
-const tillCount = 6;
-const terminalCounts = { solos: 3, readers: 3, house: 3 };
+const tillCount = 8;
+const terminalCounts = { solos: 4, readers: 3, house: 3 };
 
 /**
  * Tills that charge cards at terminals of all three kinds while lines are cut, answers are lost, and servers and the bridge die;
