@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
-import { cards } from './mutants/cards.ts';
 import { endpoints } from './mutants/endpoints.ts';
 import { features } from './mutants/features.ts';
 import { invariants } from './mutants/invariants.ts';
@@ -30,7 +29,6 @@ export const allMutants: readonly Mutant[] = [
   ...invariants,
   ...endpoints,
   ...attacks,
-  ...cards,
   ...promises,
   ...journeys,
 ];

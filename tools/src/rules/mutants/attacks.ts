@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts';
+import { cards } from './cards.ts';
 
 export const attacks: readonly Mutant[] = [
+  ...cards,
   {
     rule: 'hole-1',
     file: 'domain/src/device-log/hello.ts',
