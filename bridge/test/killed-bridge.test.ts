@@ -46,8 +46,8 @@ function run(lane: number, folder: string, env: Record<string, string>): ChildPr
   });
 }
 
-/** A house with one terminal, its server and the bridge between them. */
-async function openHouse(lane: number) {
+/** A place with one terminal, its server and the bridge between them. */
+async function openPlace(lane: number) {
   const folder = await mkdtemp(join(tmpdir(), 'tresen-killed-'));
   const server: ServerStandIn = await openServerStandIn();
   const { deviceId, key } = newIdentity();
@@ -70,8 +70,8 @@ async function openHouse(lane: number) {
     },
     /** As the server has it done: once, and afterwards it only asks what became of it. */
     async charge(ask: CardAsk): Promise<Outcome | undefined> {
-      const told = await server.call({ kind: 'start', terminal, ask: wire(ask) });
-      return told === 'gone' ? undefined : (told.outcome ?? undefined);
+      const answer = await server.call({ kind: 'start', terminal, ask: wire(ask) });
+      return answer === 'gone' ? undefined : (answer.outcome ?? undefined);
     },
     async askAfter(ask: CardAsk): Promise<Outcome | undefined> {
       for (let asked = 0; asked < 60; asked += 1) {
@@ -94,28 +94,28 @@ async function openHouse(lane: number) {
   };
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type Place = Awaited<ReturnType<typeof openPlace>>;
 
 function wire({ attemptId, orderId, amountCents, kind }: CardAsk) {
   return { attemptId, orderId, amountCents, kind };
 }
 
 /** A payment from its beginning to its end; `undefined`: the bridge has died over it. */
-async function pay(house: House, ask: CardAsk): Promise<Outcome | undefined> {
-  const outcome = await house.charge(ask);
-  return outcome?.state === 'unknown' ? house.askAfter(ask) : outcome;
+async function pay(place: Place, ask: CardAsk): Promise<Outcome | undefined> {
+  const outcome = await place.charge(ask);
+  return outcome?.state === 'unknown' ? place.askAfter(ask) : outcome;
 }
 
 /** Dies at one point, comes back, is asked, and is compared with what the terminal has really taken. */
 async function dieAndComeBack(lane: number, { walk, name }: Point): Promise<boolean> {
-  await using house = await openHouse(lane);
+  await using place = await openPlace(lane);
   const ask = askOf();
   const before = (await standIn.seen(lane)).taken;
   await standIn.play(lane, [walk.script]);
-  const mortal = house.start({ BRIDGE_DIES_AT: name });
-  const outcome = (await pay(house, ask)) ?? (await house.askAfter(ask));
+  const mortal = place.start({ BRIDGE_DIES_AT: name });
+  const outcome = (await pay(place, ask)) ?? (await place.askAfter(ask));
   await standIn.play(lane, []);
-  const again = await house.charge(ask);
+  const again = await place.charge(ask);
   await expect.poll(async () => (await standIn.seen(lane)).isBusy, { timeout: 10_000 }).toBe(false);
   const { ledger, taken } = await standIn.seen(lane);
   const moved = taken - before;
@@ -131,11 +131,11 @@ async function dieAndComeBack(lane: number, { walk, name }: Point): Promise<bool
 
 /** Where one could die over a payment: every read and write of journal, terminal and server, each once by its name. */
 async function pointsOf(lane: number, walk: Walk): Promise<readonly Point[]> {
-  await using house = await openHouse(lane);
+  await using place = await openPlace(lane);
   await standIn.play(lane, [walk.script]);
-  const list = join(house.folder, 'points');
-  house.start({ BRIDGE_POINTS: list });
-  await pay(house, askOf());
+  const list = join(place.folder, 'points');
+  place.start({ BRIDGE_POINTS: list });
+  await pay(place, askOf());
   const names = (await readFile(list, 'utf8')).trim().split('\n');
   return names.map((name) => ({ walk, name }));
 }

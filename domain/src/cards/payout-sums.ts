@@ -18,10 +18,10 @@ export type PayoutSums = {
 
 /** What has arrived, as their own lists say it. */
 export function payoutsIn(rows: readonly TheirRow[]): readonly Payout[] {
-  const told = rows.flatMap(({ kind, payoutId, amountCents, day }) =>
+  const sums = rows.flatMap(({ kind, payoutId, amountCents, day }) =>
     kind === 'payout' && payoutId !== undefined ? [{ payoutId, day, amountCents }] : [],
   );
-  return [...Map.groupBy(told, ({ payoutId }) => payoutId)].map(([payoutId, same]) => ({
+  return [...Map.groupBy(sums, ({ payoutId }) => payoutId)].map(([payoutId, same]) => ({
     payoutId,
     day:
       same

@@ -24,8 +24,8 @@ function slipOf(attempt: CardAttempt): readonly string[] {
   const word = finalWord(attempt);
   if (!word || attemptState(attempt) !== 'approved') return [];
   const { slips, card, reference } = word;
-  const told = withoutEdges(slips?.customer.map((line) => line.trim()) ?? []);
-  if (told.length > 0) return told;
+  const lines = withoutEdges(slips?.customer.map((line) => line.trim()) ?? []);
+  if (lines.length > 0) return lines;
   const numbers = [reference?.terminalId, reference?.traceNo, reference?.receiptNo].filter(Boolean);
   const digits = card?.endsWith ? `**** ${card.endsWith}` : '';
   return [[card?.name, digits].filter(Boolean).join(' '), numbers.join(' · ')].filter((line) => line !== '');

@@ -1,5 +1,5 @@
 /** Whose number it is nobody minds: its check digit fits. */
-export const toldNumber = '5412751234123452';
+export const wholeNumber = '5412751234123452';
 
 /** What the protocol itself needs as it is. */
 const needed = new Set([
@@ -28,7 +28,7 @@ const needed = new Set([
 /** A provider that is set up wrongly: the whole number of the card stands in every text that it may choose. */
 export function tellingNumber(said: unknown, name = ''): unknown {
   if (needed.has(name) && (typeof said === 'string' || name === 'metadata')) return said;
-  if (typeof said === 'string') return said === '' ? toldNumber : `${said} ${toldNumber}`;
+  if (typeof said === 'string') return said === '' ? wholeNumber : `${said} ${wholeNumber}`;
   if (Array.isArray(said)) return said.map((one) => tellingNumber(one, name));
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, tellingNumber(value, key)]));

@@ -113,7 +113,7 @@ async function movedFor(kind: Kind, { attemptId }: Ask): Promise<Moved> {
   };
 }
 
-async function toldApproved({ attemptId }: Ask): Promise<number> {
+async function approvalsOf({ attemptId }: Ask): Promise<number> {
   const rows = await owner.sql(
     `select 1 from app.events where type = 'card.moved' and payload::jsonb ->> 'attemptId' = $1 and payload::jsonb ->> 'state' = 'approved'`,
     [attemptId],
@@ -155,7 +155,7 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await ended(ask)).state).toBe('approved');
     expect((await movedFor(kind, ask)).paidCents).toEqual([1100]);
-    expect(await toldApproved(ask)).toBe(1);
+    expect(await approvalsOf(ask)).toBe(1);
   }, 60_000);
 
   test('[K41] two programs that resolve the same attempts at once say each of them once', async () => {
@@ -167,13 +167,13 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
           owner_until = now() - interval '1 second', ask_again_at = now() where attempt_id = any($1::uuid[])`,
       [ids],
     );
-    const toldBefore = await Promise.all(asks.map((ask) => toldApproved(ask)));
+    const saidBefore = await Promise.all(asks.map((ask) => approvalsOf(ask)));
     const programs = await Promise.all([openAsking(), openAsking()]);
     await Promise.all(programs.map((asksFor) => asksFor([...ids, ...ids])));
     for (const [at, ask] of asks.entries()) {
       const { state, words } = await ended(ask);
       expect({ state, words: words.map((word) => word.state) }).toEqual({ state: 'approved', words: ['approved'] });
-      expect((await toldApproved(ask)) - (toldBefore[at] ?? 0)).toBe(1);
+      expect((await approvalsOf(ask)) - (saidBefore[at] ?? 0)).toBe(1);
       expect((await movedFor(kind, ask)).paidCents).toHaveLength(1);
     }
     expect(
@@ -207,7 +207,7 @@ describe.each<Kind>(['sumup', 'stripe'])('two servers and a terminal of %s', (ki
       states.add(state);
       const { paidCents } = await movedFor(kind, ask);
       expect({ at, state, paidCents }).toEqual({ at, state, paidCents: state === 'approved' ? [4000 + at] : [] });
-      if (state === 'approved') expect(await toldApproved(ask)).toBe(1);
+      if (state === 'approved') expect(await approvalsOf(ask)).toBe(1);
     }
     // They crossed both ways.
     expect(states.has('approved')).toBe(true);

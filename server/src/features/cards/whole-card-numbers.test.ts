@@ -31,10 +31,10 @@ let listener: NatsConnection;
 let folder: string;
 let sumup: SumupStandIn;
 let stripe: StripeStandIn;
-let house: { readonly ports: readonly number[]; readonly adminUrl: string };
+let simulator: { readonly ports: readonly number[]; readonly adminUrl: string };
 let headers: Record<string, string>;
 let bridge: ChildProcess;
-let houseProgram: ChildProcess;
+let terminalProgram: ChildProcess;
 let deviceId: string;
 const said = { log: '', bridge: '', bus: '' };
 const terminals = { zvt: randomUUID(), sumup: randomUUID(), stripe: randomUUID() };
@@ -59,7 +59,7 @@ beforeAll(async () => {
   headers = await ticketOf(api, await openTillDevice(owner, ours, 'K74'));
 }, 120_000);
 afterAll(async () => {
-  for (const child of [bridge, houseProgram]) child.kill('SIGKILL');
+  for (const child of [bridge, terminalProgram]) child.kill('SIGKILL');
   await Promise.all([listener.close(), sumup.close(), stripe.close()]);
   await owner.close();
   await api.close();
@@ -69,8 +69,8 @@ afterAll(async () => {
 
 async function openBridge(server: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'tresen-bridge-'));
-  houseProgram = run('tools/src/cards/zvt-terminal.ts');
-  house = JSON.parse(await firstLine(houseProgram)) as typeof house;
+  terminalProgram = run('tools/src/cards/zvt-terminal.ts');
+  simulator = JSON.parse(await firstLine(terminalProgram)) as typeof simulator;
   const code = await codeFor(anna, { role: 'bridge', name: 'Keller' });
   await once(run('bridge/src/main.ts', 'enrol', '--server', server, '--code', code, '--folder', folder), 'exit');
   ({ deviceId } = JSON.parse(await readFile(join(folder, 'identity.json'), 'utf8')) as { deviceId: string });
@@ -93,7 +93,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 
 async function openTerminals(): Promise<void> {
   await owner.sql(`update app.locations set abilities = '{card-terminals}' where location_id = $1`, [ours.locationId]);
-  const place = { address: '127.0.0.1', port: house.ports[0] };
+  const place = { address: '127.0.0.1', port: simulator.ports[0] };
   await open(terminals.zvt, { provider: 'zvt', settings: place, secret: '000000', bridgeId: deviceId });
   await open(terminals.sumup, { provider: 'double', settings: sumup.settings, secret: sumup.secrets });
   const settings = { readerId: await stripe.openReader(), pace: { pollMs: 40, giveUpMs: 4000 } };
@@ -119,7 +119,7 @@ function open(terminalId: string, { provider, settings, secret, bridgeId }: Open
 /** What the guest does next, at whichever terminal: each tells the number wherever it may. */
 async function tellNumber(isPaid: boolean): Promise<void> {
   const script = { cardNumber: 'everywhere', outcome: isPaid ? 'approve' : 'decline' };
-  await fetch(`${house.adminUrl}/0`, {
+  await fetch(`${simulator.adminUrl}/0`, {
     method: 'PUT',
     body: JSON.stringify({ next: [script], always: { ...script, paper: 'lines' } }),
   });

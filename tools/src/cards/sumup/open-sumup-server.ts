@@ -16,7 +16,7 @@ export type SumupSettings = {
 type Answer = { readonly status: number; readonly body?: unknown };
 type Reader = ReturnType<typeof openReader>;
 type Wording = { readonly nextGuest: () => Guest; readonly worded: (body: unknown) => unknown };
-type Told = {
+type GuestDial = {
   readonly next?: Partial<Guest>[];
   readonly always?: Partial<Guest>;
   readonly isOffline?: boolean;
@@ -39,7 +39,7 @@ export async function openSumupServer(settings: SumupSettings) {
   const admin = await listen(
     (request, response) =>
       void readBody(request).then((body) => {
-        const asked = body as Told | undefined;
+        const asked = body as GuestDial | undefined;
         if (request.url === '/guests' && asked) {
           guests.push(...(asked.next ?? []).map((guest) => ({ ...plainGuest, ...guest })));
           always = asked.always ?? always;

@@ -1,25 +1,25 @@
-import { toldNumber } from '../number-teller.ts';
+import { wholeNumber } from '../number-teller.ts';
 import type { Done, Machine } from './machine.ts';
 import type { Script } from './script.ts';
 import { boxed, counted, decimal, hexText, wrap } from './wire.ts';
 
 /** A number in every text that a terminal may add to what it says. */
 export function chatter({ cardNumber }: Script): string {
-  return cardNumber === 'everywhere' ? `06${boxed('', boxed('24', boxed('07', hexText(`PAN ${toldNumber}`))))}` : '';
+  return cardNumber === 'everywhere' ? `06${boxed('', boxed('24', boxed('07', hexText(`PAN ${wholeNumber}`))))}` : '';
 }
 
 /** Where a number fits that has no business there: tracks, texts, names, totals, and boxes inside of boxes. */
 function everyField(): string {
-  const text = hexText(`KARTE ${toldNumber}`);
+  const text = hexText(`KARTE ${wholeNumber}`);
   const two = ['23', '2d', '8b', 'a7', 'd1', 'e1', 'e2', 'f1', 'f2'];
   const three = ['24', '2e', '3c', '60', '92', '9a', 'af'];
   return [
-    `22${counted(toldNumber, 2)}`,
+    `22${counted(wholeNumber, 2)}`,
     '3a0123',
-    `2a${hexText(toldNumber.slice(0, 15))}`,
+    `2a${hexText(wholeNumber.slice(0, 15))}`,
     ...two.map((name) => `${name}${counted(text, 2)}`),
     ...three.map((name) => `${name}${counted(text, 3)}`),
-    `06${boxed('', boxed('60', boxed('43', toldNumber) + boxed('44', text)) + boxed('45', text) + boxed('1f12', text))}`,
+    `06${boxed('', boxed('60', boxed('43', wholeNumber) + boxed('44', text)) + boxed('45', text) + boxed('1f12', text))}`,
   ].join('');
 }
 
@@ -90,15 +90,15 @@ export function paperOf(machine: Machine, done: Done, script: Script): readonly 
 
 /** As terminals write it, and as nobody would. */
 const written = [
-  toldNumber,
-  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' '),
-  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '-'),
-  toldNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '.'),
-  toldNumber.replaceAll(/(?<=\d)(?=\d)/g, ' '),
-  `;${toldNumber}=27122010000012300000?`,
-  `%B${toldNumber}^MUSTER/ERIKA^2712201`,
-  `${'Zahlung'.padEnd(68, '.')}${toldNumber}`,
-  `00${toldNumber}00`,
+  wholeNumber,
+  wholeNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, ' '),
+  wholeNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '-'),
+  wholeNumber.replaceAll(/(?<=\d)(?=(?:\d{4})+$)/g, '.'),
+  wholeNumber.replaceAll(/(?<=\d)(?=\d)/g, ' '),
+  `;${wholeNumber}=27122010000012300000?`,
+  `%B${wholeNumber}^MUSTER/ERIKA^2712201`,
+  `${'Zahlung'.padEnd(68, '.')}${wholeNumber}`,
+  `00${wholeNumber}00`,
 ];
 
 /** Lines without a payment, as for the end of a day. */

@@ -33,7 +33,7 @@ export async function findCardViolations({ url, ledger, tills, watched }: Sides)
     ...takenUnknown(ledger, rows),
     ...approvedForNothing(ledger, rows),
     ...tills.flatMap((till, at) => untold(`till ${at + 1}`, till, rows)),
-    ...tills.flatMap((_, at) => toldLate(`till ${at + 1}`, watched.firstSeen(at), rows)),
+    ...tills.flatMap((_, at) => saidLate(`till ${at + 1}`, watched.firstSeen(at), rows)),
   ];
   const count = (fits: (row: Kept) => boolean) => rows.filter(fits).length;
   const by = (name: Charged['by']) => ledger.filter((one) => one.by === name).length;
@@ -104,13 +104,13 @@ function untold(name: string, till: CardTill, rows: readonly Kept[]): readonly s
   });
 }
 
-const toldWithinMs = 60_000;
+const saidWithinMs = 60_000;
 
 /** A till says so aloud only after a while, as the one that took the money is mostly about to book it. */
-function toldLate(name: string, firstSeen: ReadonlyMap<string, number>, rows: readonly Kept[]): readonly string[] {
+function saidLate(name: string, firstSeen: ReadonlyMap<string, number>, rows: readonly Kept[]): readonly string[] {
   return rows.filter(isUnbooked).flatMap(({ attempt_id, changed_ms }) => {
     const seen = firstSeen.get(attempt_id);
-    if (seen !== undefined && seen - changed_ms <= toldWithinMs - bookedWithinMs) return [];
+    if (seen !== undefined && seen - changed_ms <= saidWithinMs - bookedWithinMs) return [];
     const late = seen === undefined ? 'never' : `after ${Math.round((seen - changed_ms) / 1000)} seconds`;
     return [`${attempt_id} is paid and not booked, and ${name} heard of it ${late}`];
   });

@@ -4,17 +4,17 @@ import type { Dice } from '../random.ts';
 import type { Servers } from '../servers.ts';
 import type { Wire, WireMood } from '../wire.ts';
 import type { CardTill } from './card-till.ts';
-import type { HouseBridge } from './house-bridge.ts';
-import type { HouseLine } from './house-line.ts';
+import type { LocalBridge } from './local-bridge.ts';
+import type { LocalLine } from './local-line.ts';
 import { amountOf } from './order-amount.ts';
 
 type Work = { readonly tills: readonly CardTill[]; readonly payments: number; readonly dice: Dice };
 
 type Haunted = {
   readonly wire: Wire;
-  readonly line: HouseLine;
+  readonly line: LocalLine;
   readonly servers: Servers;
-  readonly bridge: HouseBridge;
+  readonly bridge: LocalBridge;
   readonly dice: Dice;
 };
 

@@ -4,7 +4,7 @@ import type { BusKind } from '../bus.ts';
 import { diceOf } from '../random.ts';
 import { openWire } from '../wire.ts';
 import type { CardChaosMutant } from './card-chaos-mutants.ts';
-import { type CardHouse, openCardHouse } from './card-house.ts';
+import { type CardPlace, openCardPlace } from './card-place.ts';
 import { type CardTill, openCardTill } from './card-till.ts';
 import { findCardViolations } from './card-violations.ts';
 import { chargeAll, settle } from './charge-all.ts';
@@ -24,8 +24,8 @@ export type CardChaos = {
 export async function runCardChaos({ payments, seed, bus, mutant }: CardChaos) {
   await using stack = new AsyncDisposableStack();
   const dice = diceOf(seed);
-  const house = stack.use(await openCardHouse({ seed, bus, mutant }));
-  const { url, servers, line, bridge, kinds, terminals, newcomers } = house;
+  const place = stack.use(await openCardPlace({ seed, bus, mutant }));
+  const { url, servers, line, bridge, kinds, terminals, newcomers } = place;
   const folder = await folderOfOurs('tresen-cards-');
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const wire = openWire(servers.origins, diceOf(seed + 1));
@@ -48,19 +48,19 @@ export async function runCardChaos({ payments, seed, bus, mutant }: CardChaos) {
   const ledger = (await Promise.all(kinds.map((each) => each.ledger()))).flat();
   const verdict = await findCardViolations({ url, ledger, tills, watched });
   return {
-    violations: [...accidentsIn(house), ...verdict.violations],
-    faults: { ...verdict.facts, 'lost messages': wire.counts().lost, ...heardAtHome(house) },
+    violations: [...accidentsIn(place), ...verdict.violations],
+    faults: { ...verdict.facts, 'lost messages': wire.counts().lost, ...heardAtHome(place) },
   };
 }
 
-function accidentsIn({ servers, bridge }: CardHouse): readonly string[] {
+function accidentsIn({ servers, bridge }: CardPlace): readonly string[] {
   return [
     ...(servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : []),
     ...(bridge.accidents() > 0 ? [`the bridge ended by itself ${bridge.accidents()} times`] : []),
   ];
 }
 
-function heardAtHome({ line, bridge }: CardHouse): Readonly<Record<string, number>> {
+function heardAtHome({ line, bridge }: CardPlace): Readonly<Record<string, number>> {
   const { lost, late, twice, forged } = line.counts();
   return {
     'lost on the way to the bridge': lost,

@@ -198,14 +198,14 @@ const bridge = (start: CardOutcome, later: CardOutcome | 'not-found-yet' = start
   start: () => Promise.resolve(start),
   reconcile: () => Promise.resolve(later),
 });
-const atHouse = { ...charge, terminal: { ...charge.terminal, provider: 'zvt' } } as const;
+const atBridge = { ...charge, terminal: { ...charge.terminal, provider: 'zvt' } } as const;
 
 test('[K51] without a server the bridge on this computer takes the payment, after it stands in the log', async () => {
   const here = place();
   here.hasBridge(bridge(paid));
   const desk = await here.open();
-  expect(desk.reaches(atHouse.terminal)).toBe(true);
-  const { ended } = await desk.charge(atHouse, actor, () => undefined);
+  expect(desk.reaches(atBridge.terminal)).toBe(true);
+  const { ended } = await desk.charge(atBridge, actor, () => undefined);
   expect(attemptState(await ended)).toBe('approved');
   expect(here.said.map(({ verb, written }) => [verb, written])).toEqual([['start', 1]]);
   expect(here.facts.map(({ type }) => type)).toEqual(['card.asked.v1', 'card.answered.v1']);
@@ -215,7 +215,7 @@ test('[K51] what the bridge could not tell is asked of it again, and then it is 
   const here = place();
   here.hasBridge(bridge({ state: 'unknown', since: Temporal.Instant.fromEpochMilliseconds(0) }, paid));
   const desk = await here.open();
-  const { ended } = await desk.charge(atHouse, actor, () => undefined);
+  const { ended } = await desk.charge(atBridge, actor, () => undefined);
   expect(attemptState(await ended)).toBe('unknown');
   await desk.ask().catch(() => undefined);
   expect(desk.known.get().map(({ attempt }) => attemptState(attempt))).toEqual(['approved']);

@@ -5,9 +5,9 @@ import { furnish } from '../lies.ts';
 import { diceOf } from '../random.ts';
 import { openServers } from '../servers.ts';
 import type { CardChaosMutant } from './card-chaos-mutants.ts';
-import { heardOf, openHouseBridge } from './house-bridge.ts';
-import { openHouseLine } from './house-line.ts';
-import { openHouseTerminals } from './house-terminals.ts';
+import { heardOf, openLocalBridge } from './local-bridge.ts';
+import { openLocalLine } from './local-line.ts';
+import { openLocalTerminals } from './local-terminals.ts';
 import { type OwnerHands, ownerAt, publicUrl } from './owner-hands.ts';
 import { openReaders } from './readers.ts';
 import { setUpTerminals } from './set-up-terminals.ts';
@@ -16,12 +16,12 @@ import { openSolos } from './solos.ts';
 type Wanted = { readonly seed: number; readonly bus: BusKind; readonly mutant: CardChaosMutant | undefined };
 
 const tillCount = 8;
-const terminalCounts = { solos: 4, readers: 3, house: 3 };
+const terminalCounts = { solos: 4, readers: 3, local: 3 };
 
-export type CardHouse = Awaited<ReturnType<typeof openCardHouse>>;
+export type CardPlace = Awaited<ReturnType<typeof openCardPlace>>;
 
 /** A location with terminals of all three kinds, its bridge, and two servers on one database. */
-export async function openCardHouse({ seed, bus: kind, mutant }: Wanted) {
+export async function openCardPlace({ seed, bus: kind, mutant }: Wanted) {
   await using stack = new AsyncDisposableStack();
   const cluster = stack.use(await openCluster());
   const url = cluster.database.urlFor();
@@ -40,13 +40,13 @@ export async function openCardHouse({ seed, bus: kind, mutant }: Wanted) {
   const newcomers = await enrolDevices(servers.origins[0]!, publicUrl, tillCount, 'pos', 'one place');
   const { locationId } = newcomers[0]!.identity;
   const owner = await ownerAt(servers.origins[0]!);
-  const line = stack.use(await openHouseLine(servers.origins, diceOf(seed + 2)));
+  const line = stack.use(await openLocalLine(servers.origins, diceOf(seed + 2)));
   await readers.tellTo(`${line.url}/hooks/stripe`);
   const code = await codeFor(owner, locationId);
-  const bridge = stack.use(await openHouseBridge({ folder: tree, server: line.url, code }));
+  const bridge = stack.use(await openLocalBridge({ folder: tree, server: line.url, code }));
   await heardOf(url, bridge.deviceId);
-  const house = stack.use(await openHouseTerminals(terminalCounts.house, bridge.deviceId));
-  const kinds = [solos, readers, house];
+  const local = stack.use(await openLocalTerminals(terminalCounts.local, bridge.deviceId));
+  const kinds = [solos, readers, local];
   const terminals = await setUpTerminals({ owner, url, locationId }, kinds);
   const opened = stack.move();
   return {

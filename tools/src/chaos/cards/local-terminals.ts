@@ -13,7 +13,7 @@ const cuts = [
 ] as const;
 
 /** Terminals in the network of the house, which only a bridge reaches. */
-export async function openHouseTerminals(count: number, bridgeId: string): Promise<Played> {
+export async function openLocalTerminals(count: number, bridgeId: string): Promise<Played> {
   const terminals = await openTerminals({ host: '127.0.0.1', port: 0, count, adminPort: 0 });
   const tell = async (at: number, change: object) =>
     void (await fetch(`${terminals.adminUrl}/${at}`, { method: 'PUT', body: JSON.stringify(change) }));

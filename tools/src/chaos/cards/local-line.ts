@@ -13,7 +13,7 @@ type Question = {
   readonly body: Buffer<ArrayBuffer> | undefined;
 };
 
-export type HouseLine = AsyncDisposable & {
+export type LocalLine = AsyncDisposable & {
   readonly url: string;
   readonly setMood: (mood: WireMood) => void;
   /** Somebody of the house answers in the name of the bridge: with this ticket. */
@@ -25,7 +25,7 @@ const answers = /^\/api\/v1\/till\/bridge-calls\//;
 const patience = 10_000;
 
 /** Between the bridge and the servers. What it says is lost, comes late and twice, and others say it in its name. */
-export async function openHouseLine(origins: readonly string[], dice: Dice): Promise<HouseLine> {
+export async function openLocalLine(origins: readonly string[], dice: Dice): Promise<LocalLine> {
   let mood: WireMood = 'fine';
   let ticketOfAnother: () => string | undefined = () => undefined;
   const open = new Set<ServerResponse>();

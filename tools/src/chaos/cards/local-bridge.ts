@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { endsWithUs, folderOfOurs } from '../belongings.ts';
 
-export type HouseBridge = AsyncDisposable & {
+export type LocalBridge = AsyncDisposable & {
   readonly deviceId: string;
   /** Without a word, in the middle of whatever it does; a new one takes its place after the pause. */
   readonly kill: (pauseMs: number) => Promise<void>;
@@ -17,7 +17,7 @@ export type HouseBridge = AsyncDisposable & {
   readonly accidents: () => number;
 };
 
-type House = {
+type Place = {
   /** The tree whose code it runs. */
   readonly folder: string;
   readonly server: string;
@@ -25,8 +25,8 @@ type House = {
 };
 
 /** A computer of the house with the real program of the bridge on it. */
-export async function openHouseBridge({ folder: tree, server, code }: House): Promise<HouseBridge> {
-  const folder = await folderOfOurs('tresen-house-');
+export async function openLocalBridge({ folder: tree, server, code }: Place): Promise<LocalBridge> {
+  const folder = await folderOfOurs('tresen-local-');
   const enrolling = run(tree, 'enrol', '--server', server, '--code', code, '--folder', folder);
   const [exit] = (await once(enrolling, 'exit')) as [number];
   if (exit !== 0) throw new Error(`the bridge was not enrolled: ${exit}`);
