@@ -14,12 +14,11 @@ import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
-import { capabilities } from '../counter/capabilities.ts';
 import { showPaid } from '../pay/show-paid.ts';
 import { BackLines } from './back-lines.tsx';
 import { bookCancellation } from './book-cancellation.ts';
 import { CancelPieces } from './cancel-pieces.tsx';
-import { LateBesideBack } from './late-beside-back.ts';
+import { useBesideBack } from './use-beside-back.ts';
 
 type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClose: () => void };
 
@@ -27,7 +26,7 @@ type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClo
 export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
   const { sale } = recent;
   const counter = useCounter();
-  const besideBack = usePart(capabilities, ({ valueCards }) => valueCards?.BesideBack ?? LateBesideBack);
+  const besideBack = useBesideBack();
   const isBooking = usePart(counter.phase, (phase) => phase === 'booking');
   const [reason, setReason] = useState<CancelReason>();
   const [text, setText] = useState('');

@@ -5,7 +5,6 @@ import { useCounter } from '../counter/counter.ts';
 import { Strips } from '../frame/strips.tsx';
 import { CallsList } from './calls-list.tsx';
 import { FloorBar } from './floor-bar.tsx';
-import { callsByRoom, floorCalls } from './floor-calls.ts';
 import { FloorFoot } from './floor-foot.tsx';
 import { floorLook } from './floor-look.ts';
 import { FloorTabs, type FloorTab } from './floor-tabs.tsx';
@@ -14,7 +13,7 @@ import { FloorWords } from './floor-word.tsx';
 import { HeldTable } from './held-table.tsx';
 import { NumberSheet } from './number-sheet.tsx';
 import { openTable } from './open-table.ts';
-import { useNow } from './use-now.ts';
+import { useFloorCalls } from './use-floor-calls.ts';
 import { useTiles } from './use-tiles.ts';
 import { useServing } from './use-serving.ts';
 import { useTypedNumber } from './use-typed-number.ts';
@@ -27,7 +26,6 @@ export function FloorScreen() {
   const catalogue = useValue(till.catalogue);
   const me = useValue(person)?.userId;
   const { layout } = useServing('above-foot');
-  const now = useNow(20_000);
   const [chosenTab, setTab] = useState<FloorTab>('all');
   const [isPlan, setPlan] = useState(layout !== 'phone');
   const [typed, setTyped] = useState<string>();
@@ -35,7 +33,7 @@ export function FloorScreen() {
   const tiles = useTiles();
   const held = tiles.find(({ table }) => table.tableId === heldId);
   const mine = tiles.filter(({ waiterId, state }) => me !== undefined && waiterId === me && state !== 'free');
-  const calls = floorCalls(tiles, { me, now });
+  const { calls, byRoom, now } = useFloorCalls(tiles, me);
   const fetched = calls.filter(({ reason }) => reason === 'ready');
   const hasCallsBeside = layout === 'wide' && tiles.length > 0;
   const isOver = (chosenTab === 'calls' && hasCallsBeside) || (chosenTab === 'ready' && fetched.length === 0);
@@ -57,7 +55,7 @@ export function FloorScreen() {
         calls={hasCallsBeside ? undefined : calls.length}
         ready={fetched.length}
         rooms={catalogue.rooms ?? []}
-        calling={callsByRoom(calls)}
+        calling={byRoom}
         onChange={setTab}
       />
       <FloorWords tiles={tiles} />

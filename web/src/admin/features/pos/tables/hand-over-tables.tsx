@@ -16,6 +16,7 @@ import { faceOf } from './tile-face.ts';
 import { faceIcons, wordOf } from './tile-word.ts';
 import { useTables } from './tables.ts';
 import { useTiles } from './use-tiles.ts';
+import { useNow } from './use-now.ts';
 
 type HandOverTablesProps = { mine: readonly TableTile[]; onClose: () => void };
 
@@ -92,7 +93,7 @@ type TableRowProps = { tile: TableTile; isLeft: boolean; onToggle: () => void };
 
 function TableRow({ tile, isLeft, onToggle }: TableRowProps) {
   const { table, parties, hasDraft, openCents } = tile;
-  const face = faceOf(tile, Date.now());
+  const face = faceOf(tile, useNow(20_000));
   const icon = faceIcons[face];
   const t = translations().tables;
   return (

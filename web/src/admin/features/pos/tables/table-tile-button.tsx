@@ -12,6 +12,7 @@ import { tileLook } from './floor-look.ts';
 import type { TableTile } from './table-tiles.ts';
 import { faceOf, type TileFace } from './tile-face.ts';
 import { faceIcons, wordOf } from './tile-word.ts';
+import { useNow } from './use-now.ts';
 
 type TableTileButtonProps = {
   tile: TableTile;
@@ -29,7 +30,7 @@ export function TableTileButton({ tile, guests = 0, onOpen }: TableTileButtonPro
   const t = translations().tables;
   const waiter = staff.find(({ userId }) => userId === waiterId)?.name;
   const isMine = me !== undefined && waiterId === me && state !== 'free';
-  const face = faceOf(tile, Date.now());
+  const face = faceOf(tile, useNow(20_000));
   const hasMark = hasDraft && face !== 'draft';
   const icon = faceIcons[face];
   return (
