@@ -96,5 +96,5 @@ export const cardDays = {
       }),
     )
     .output(nothing)
-    .errors(refusals(notFoundCode, 'card/still-asked')),
+    .errors(refusals(notFoundCode, 'card/outcome-unknown')),
 };

@@ -103,7 +103,6 @@ export const problems = {
   'card/paid-not-booked': { status: 409 },
   'card/refund-too-large': { status: 409 },
   'card/refund-again': { status: 409 },
-  'card/still-asked': { status: 409 },
   'card/terminal-unusable': { status: 409 },
   'card/provider-silent': { status: 409 },
   'card/name-taken': { status: 409 },

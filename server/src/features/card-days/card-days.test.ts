@@ -159,7 +159,7 @@ test('[K41] what nobody knows stands on its day until somebody with the paper de
   const paid = await leaveOpen(5, 410);
   const notPaid = await leaveOpen(5, 520);
   expect(new Set(await open())).toEqual(new Set([fresh, paid, notPaid]));
-  expect((await decide(fresh, { isPaid: false })).body).toMatchObject({ code: 'card/still-asked' });
+  expect((await decide(fresh, { isPaid: false })).body).toMatchObject({ code: 'card/outcome-unknown' });
   expect((await decide(randomUUID(), { isPaid: false })).status).toBe(404);
   expect((await decide(paid, { isPaid: true, evidence: '0042' })).status).toBe(200);
   expect((await decide(notPaid, { isPaid: false })).status).toBe(200);

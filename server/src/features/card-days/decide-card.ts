@@ -15,7 +15,7 @@ export const decideCard = inside.cardDays.decide.handler(async ({ input, context
   const row = await lockAttempt(tx, attemptId);
   if (!row || row.location_id !== locationId) throw notFound('card-attempt');
   if (!isOpenState(attemptState(attemptOf(row)))) return {};
-  if (row.asked_at.until(now).total('milliseconds') < decideAfterMs) throw refusal('card/still-asked');
+  if (row.asked_at.until(now).total('milliseconds') < decideAfterMs) throw refusal('card/outcome-unknown');
   const state = isPaid ? ('approved' as const) : ('declined' as const);
   const word = { ...nothing, state, approvedCents: isPaid ? Number(row.amount_cents) : 0 };
   const kept = await keepCard(tx, { orgId, locationId, deviceId: null, now }, attemptId, (attempt) =>

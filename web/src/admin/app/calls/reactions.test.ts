@@ -126,7 +126,6 @@ describe('how the client answers a failed call', () => {
     'card/refund-too-large': 'say-it',
     'card/terminal-unusable': 'say-it',
     'card/refund-again': 'say-it',
-    'card/still-asked': 'say-it',
     'card/name-taken': 'mark-fields',
     'card/already-set-up': 'say-it',
     'card/keys-wrong': 'mark-fields',

@@ -60,7 +60,6 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'card/refund-too-large': 'say-it',
   'card/terminal-unusable': 'say-it',
   'card/refund-again': 'say-it',
-  'card/still-asked': 'say-it',
   'card/provider-silent': 'say-it',
   'card/already-set-up': 'say-it',
   'card/name-taken': 'mark-fields',
