@@ -119,7 +119,7 @@ test('[K50] the end of a day at three terminals: what fits, what somebody has to
   await stripe.payOut();
   // Taken, and the till went away before it was booked.
   await sumup.guests({ does: 'pays', afterMs: 3000 });
-  await payAt('Solo', 'Riesenbrezn');
+  await payAt('Solo', 'Radler 0,5 l');
   await expectSeen(cardSheet(till.page).locator('[data-stage="waiting"]'));
   await till.open('/admin/dashboard');
   await expect.poll(async () => (await sumup.taken()).length, soon).toBe(2);
