@@ -19,6 +19,8 @@ export async function withNewTerminal(
 ): Promise<void> {
   const owner = await testServer.visitor();
   const { page } = owner;
+  // A terminal behind a bridge takes its time to say how it is.
+  page.setDefaultTimeout(60_000);
   await owner.signIn('owner');
   const { locationId } = await placeNamed(page, place);
   await owner.open(`/admin/settings/locations/${locationId}/card-terminals`);

@@ -98,8 +98,7 @@ test('[K40] [K48] Stripe: the same, and whoever cancels on the device pays nothi
     const isNew = dialog.getByRole('radio', { name: 'Ein neues koppeln' });
     if ((await isNew.count()) > 0) await isNew.check();
     await dialog.getByLabel('Kopplungscode').fill('simulated-wpe');
-    await dialog.getByRole('combobox', { name: 'Trinkgeld am Terminal' }).click();
-    await dialog.page().getByRole('option', { name: 'Trinkgeld: 5, 10, 15 %' }).click();
+    await dialog.getByRole('combobox', { name: 'Trinkgeld am Terminal' }).selectOption('5, 10, 15');
   });
   await openWithTerminals(till);
   await stripe.guest({ does: 'pays' });
