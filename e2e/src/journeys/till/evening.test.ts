@@ -7,7 +7,7 @@ import { linked, openKitchen } from '../kitchen/processing-acts.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { openTill, payButton, result, tap, tapBelow } from './pos-acts.ts';
-import { managerOf } from './pos-proof-acts.ts';
+import { keptOnDevice, managerOf } from './pos-proof-acts.ts';
 import { furnish, openTables, tableTile } from './tables-acts.ts';
 
 const testServer = useTestServer();
@@ -90,6 +90,7 @@ test('[T20][T28][T42][T55][T57][T61][T63] a whole evening on two handhelds and a
   await film('sent');
 
   // The internet goes; the three devices still hear each other.
+  for (const page of Object.values(all)) await keptOnDevice(page);
   testServer().wire.cut();
   for (const page of [waiter.page, till.page]) await expectSeen(page.getByText(/^Ohne Server/));
   const first = ticketOf(board, '12').filter({ hasText: 'Riesenbrezn' });

@@ -63,6 +63,14 @@ export const boardLook = {
     gap: '12px',
     p: '0 16px 16px',
     scrollbarWidth: 'thin',
+    containerType: 'inline-size',
+  },
+  // A lane that was empty stays narrow while a ticket of another keeps its place.
+  '@container (max-width: 220px)': {
+    '& .ticket .act': { p: '4px' },
+    '& .ticket .act .go': { p: '4px', fontSize: 'calc(1rem * var(--scale))' },
+    '& .ticket .line': { p: '8px 0', fontSize: 'calc(1.125rem * var(--scale))' },
+    '& .ticket .band': { px: '8px' },
   },
   '& .on-hold': {
     flex: 'none',
