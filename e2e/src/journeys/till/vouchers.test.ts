@@ -198,12 +198,15 @@ test('[K27] switched off since, a till sells none and takes none, and still give
   const before = Number((await open())[0]?.cents);
 
   await switchTo(undefined);
-  await page.reload();
-  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-  await expectSeen(page.getByRole('menuitem', { name: 'X-Bericht' }));
-  expect(await page.getByText('Wertgutschein verkaufen').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await expectGone(page.getByRole('menu'));
+  // The first page hears of it, the second one has never had any vouchers.
+  for (const _ of ['hears', 'knows']) {
+    await page.reload();
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+    await expectSeen(page.getByRole('menuitem', { name: 'X-Bericht' }));
+    await expectGone(page.getByText('Wertgutschein verkaufen'));
+    await page.keyboard.press('Escape');
+    await expectGone(page.getByRole('menu'));
+  }
   await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
   await page.getByRole('dialog').locator('button.row').first().click();
   await page.getByRole('button', { name: 'Stornieren …' }).click();
