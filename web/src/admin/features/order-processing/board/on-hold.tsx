@@ -1,22 +1,14 @@
 import { mdiPauseCircleOutline } from '@mdi/js';
-import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
-import { orderUnheardOf } from '@tresen/domain/orders/order-board';
 import { useId } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { usePart, useValue } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
-import type { LaidTicket } from '../../../device/orders/laid-tickets.ts';
-import { settings } from '../device/settings.ts';
-import { useKitchen } from '../kitchen.ts';
 import { calledAs } from '../names.ts';
+import { useOnHold } from './use-on-hold.ts';
 
 /** What tables have ordered and nobody has fired: small, and without a button, so that nobody begins it. */
 export function OnHold() {
   const id = useId();
-  const all = useValue(useKitchen().onHold);
-  const stationId = usePart(settings, (now) => now.stationId);
-  const areaIds = usePart(settings, (now) => now.areaIds);
-  const shown = ticketsFor(all.map(waiting), { areaIds, stationId });
+  const shown = useOnHold();
   const t = translations().kitchen;
   if (shown.length === 0) return null;
   return (
@@ -38,8 +30,4 @@ export function OnHold() {
       </ul>
     </section>
   );
-}
-
-function waiting({ orderId, details }: LaidTicket) {
-  return { ...orderUnheardOf<LaidTicket['details']>(orderId), details, isAcknowledged: false };
 }

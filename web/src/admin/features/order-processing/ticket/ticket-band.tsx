@@ -38,6 +38,7 @@ export function TicketBand({ ticket, titleId, isLateLane }: TicketBandProps) {
   const [register, number] = table
     ? [`${t('ticket.table', { name: '' }).trim()} `, table.name]
     : split(details.pickupNo);
+  const aside = table ? 'tag aside' : 'tag';
   return (
     <header className={`band ${order.isCancelled ? 'gone' : isLateLane ? 'past' : band}`}>
       <h3 id={titleId} className="number">
@@ -51,9 +52,9 @@ export function TicketBand({ ticket, titleId, isLateLane }: TicketBandProps) {
         )}
       </h3>
       {table && !order.isCancelled && <CourseTag table={table} />}
-      {order.isUnconfirmed && <span className="tag">{t('ticket.unconfirmed')}</span>}
-      {order.isRecalled && <span className="tag">{t('ticket.recalled')}</span>}
-      {details.isLate && <span className="tag">{t('ticket.reportedLate')}</span>}
+      {order.isUnconfirmed && <span className={aside}>{t('ticket.unconfirmed')}</span>}
+      {order.isRecalled && <span className={aside}>{t('ticket.recalled')}</span>}
+      {details.isLate && <span className={aside}>{t('ticket.reportedLate')}</span>}
       {order.isCancelled && !table && <b className="tag">{t('ticket.cancelled')}</b>}
       <span className="time">
         {order.pending && (

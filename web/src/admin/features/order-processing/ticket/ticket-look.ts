@@ -32,10 +32,11 @@ export const ticketLook = {
   },
   '& .band': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
+    gap: '4px 12px',
     minHeight: scaled(52),
-    px: '16px',
+    p: '4px 16px',
     fontVariantNumeric: 'tabular-nums',
     '&.fresh': { bgcolor: 'var(--app-band-fresh)', color: 'var(--app-on-band-fresh)' },
     '&.warning': { bgcolor: 'var(--app-band-warning)', color: 'var(--app-on-band-warning)' },
@@ -56,6 +57,8 @@ export const ticketLook = {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+      // Where there is no room the course stays beside its table, and the rest comes below.
+      '&.aside': { order: 1 },
     },
     '& .time': { ml: 'auto', display: 'flex', alignItems: 'center', gap: '8px', fontSize: scaled(24), fontWeight: 600 },
     '& .pending': { display: 'inline-flex' },
