@@ -92,6 +92,7 @@ test('[T60] what nobody has seen or printed for ten seconds is told to who sent 
 
 test('[T60] seen, printed, begun or taken back in time, it is told to nobody; nor is it to anybody else', () => {
   for (const state of ['seen', 'printed', 'started', 'ready', 'completed'] as const) {
+    vi.setSystemTime(sentAt);
     const handheld = openHandheld(sender);
     handheld.hear(round);
     handheld.pass(5_000);
@@ -100,6 +101,7 @@ test('[T60] seen, printed, begun or taken back in time, it is told to nobody; no
     handheld.stop();
     notices.set(emptyQueue);
   }
+  vi.setSystemTime(sentAt);
   const takenBack = openHandheld(sender);
   takenBack.hear(round);
   takenBack.pass(5_000);
@@ -107,6 +109,7 @@ test('[T60] seen, printed, begun or taken back in time, it is told to nobody; no
   expect(takenBack.pass(60_000)).toEqual([]);
   takenBack.stop();
   for (const somebody of [waiter, undefined]) {
+    vi.setSystemTime(sentAt);
     const handheld = openHandheld(somebody);
     handheld.hear(round);
     expect(handheld.pass(60_000)).toEqual([]);
