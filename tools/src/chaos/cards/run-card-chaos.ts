@@ -48,9 +48,14 @@ export async function runCardChaos({ payments, seed, bus, mutant }: CardChaos) {
   const ledger = (await Promise.all(kinds.map((each) => each.ledger()))).flat();
   const verdict = await findCardViolations({ url, ledger, tills, watched });
   return {
-    violations: [...accidentsIn(place), ...verdict.violations],
+    violations: [...accidentsIn(place), ...tooFew(ledger.length, payments), ...verdict.violations],
     faults: { ...verdict.facts, 'lost messages': wire.counts().lost, ...heardAtHome(place) },
   };
+}
+
+/** Where hardly anybody paid, nothing could go wrong. */
+function tooFew(charged: number, wanted: number): readonly string[] {
+  return charged * 10 < wanted ? [`only ${charged} of ${wanted} payments were charged`] : [];
 }
 
 function accidentsIn({ servers, bridge }: CardPlace): readonly string[] {
