@@ -5,6 +5,7 @@ import { createStore } from '../../../../shared/store.ts';
 import type { CardDesk, Charge } from '../../../device/cards/card-desk.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf } from '../person/person.ts';
+import { codeOf } from './code-text.ts';
 
 export type CardStage =
   | 'choosing'
@@ -78,7 +79,7 @@ export async function runCard(
   /** Without a line nothing is written down either: nobody has to clear it up. */
   function whyNot(ended: CardAttempt | 'not-reached') {
     if (ended === 'not-reached') return { code: 'till-offline' };
-    return { code: finalWord(ended)?.code ?? '', attemptId: ended.attemptId };
+    return { code: codeOf(finalWord(ended)), attemptId: ended.attemptId };
   }
 
   async function charge(by: TillTerminal): Promise<CardAttempt | undefined> {

@@ -151,8 +151,10 @@ export function ReaderStep({ setup }: StepProps) {
 /** Whether it answers, asked without any money. */
 export function ReadyStep({ terminalId }: { terminalId: string }) {
   const { cardSetup: say } = translations();
-  const state = useQuery(queries.cardTerminals.state.queryOptions({ input: { terminalId } }));
-  const isRight = state.data?.state === 'idle' || state.data?.state === 'busy';
+  const asked = queries.cardTerminals.state.queryOptions({ input: { terminalId } });
+  // A bridge that has just heard of a terminal does not reach it at once.
+  const state = useQuery({ ...asked, refetchInterval: ({ state: { data } }) => !doesAnswer(data) && 3000 });
+  const isRight = doesAnswer(state.data);
   return (
     <>
       <Alert severity={isRight ? 'success' : 'info'}>{say(isRight ? 'readyText' : 'askingText')}</Alert>
@@ -164,4 +166,8 @@ export function ReadyStep({ terminalId }: { terminalId: string }) {
       </Box>
     </>
   );
+}
+
+function doesAnswer(said: { readonly state: string } | undefined): boolean {
+  return said?.state === 'idle' || said?.state === 'busy';
 }
