@@ -16,6 +16,8 @@ type Place = {
 const paymentMs = 215_000;
 const questionMs = 60_000;
 const stateMs = 20_000;
+/** A bridge without a line of its own to the server asks every ten seconds. */
+const heardWithinMs = 12_000;
 
 /** A terminal of the house, spoken to by its bridge. */
 export function bridgeTerminalOver(
@@ -62,7 +64,7 @@ export function bridgeTerminalOver(
       return { at: Temporal.Now.instant(), rows, slips: { ...noSlips, merchant: lines } };
     },
     async state() {
-      const end = await say('state', null, { withinMs: stateMs, heardWithinMs: 8000 });
+      const end = await say('state', null, { withinMs: stateMs, heardWithinMs });
       if (end === 'not-told') return { state: 'offline', detail: 'bridge' };
       return end === 'no-answer' || !end.state ? { state: 'unknown', detail: '' } : end.state;
     },
