@@ -77,7 +77,7 @@ export async function openContext(config: Config, log: Log) {
     directory,
     accounts,
     authSecret: config.authSecret,
-    bus,
+    hints,
     enter,
     metrics,
     traces,

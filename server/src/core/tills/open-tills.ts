@@ -4,8 +4,7 @@ import type { Directory } from '../../platform/db/directory.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
-import { openStreamNotifications } from '../../platform/events/stream-notifications.ts';
+import type { StreamNotifications } from '../../platform/events/stream-notifications.ts';
 import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
@@ -25,7 +24,8 @@ type Settings = {
   readonly directory: Directory;
   readonly accounts: Accounts;
   readonly authSecret: string;
-  readonly bus: EventBus;
+  /** One for the process: what is said at another is not heard at the streams of this one. */
+  readonly hints: StreamNotifications;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly metrics: Metrics;
   readonly traces: Traces;
@@ -39,10 +39,9 @@ type Settings = {
 export type Tills = ReturnType<typeof openTills>;
 
 export function openTills(settings: Settings) {
-  const { db, pool, directory, accounts, authSecret, bus, enter, plant } = settings;
+  const { db, pool, directory, accounts, authSecret, hints, enter, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
-  const hints = openStreamNotifications(bus);
   const record = measured(recordEntriesWith(pool, db), settings);
   return {
     keys,
