@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNoticesOnTop } from '../../../app/notices/use-notices-on-top.ts';
 import { SheetDialog } from '../../../ui/dialogs/sheet-dialog.tsx';
 import { useLayout } from '../frame/use-layout.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -16,6 +17,7 @@ type SheetProps = {
 
 /** Over the counter: from below on a phone, where the thumb is, in the middle elsewhere. */
 export function Sheet(props: SheetProps) {
+  useNoticesOnTop();
   const from = useLayout() === 'phone' ? 'below' : 'middle';
   return <SheetDialog {...props} from={from} onCloseByKey={useBackCloses(props.onClose)} />;
 }

@@ -24,7 +24,7 @@ export function OrderScreen() {
   const tables = useTables();
   const { title, bill } = useTable();
   const { offer, isResting } = useOffer();
-  const { layout, isLeftHanded } = useServing();
+  const { layout, isLeftHanded } = useServing('above-foot');
   const [tabId, setTab] = useState(lastTab.id);
   const [query, setQuery] = useState<string>();
   const tab = offer.tabs.find((one) => one.tabId === tabId) ?? offer.tabs[0];
